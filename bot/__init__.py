@@ -1,0 +1,1 @@
+"""Parlour: card and dice games for a Discord server."""
