@@ -30,7 +30,7 @@ def commitment(server_seed: bytes) -> str:
 
 
 def game_seed(server_seed: bytes, ids: Iterable[int]) -> bytes:
-    """Mix the server seed with the ids of the interactions that seated the players and of the start.
+    """Mix the server seed with the ids of the interactions that joined and started the game.
 
     The order of `ids` does not matter. Returns 32 bytes.
     """

@@ -1,0 +1,9 @@
+"""What goes wrong in words for the person who meets it."""
+
+
+class ParlourError(Exception):
+    """Something that a person can understand and, mostly, put right.
+
+    `str(error)` is a whole sentence or several: what was wrong and what to do. It holds no secret
+    and is shown as it stands, to the operator or to a player.
+    """
