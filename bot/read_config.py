@@ -1,4 +1,4 @@
-"""Reads the operator's file and environment into a `Config`, or says all that is wrong with them."""
+"""Reads the operator's file and environment into a `Config`, or says what is wrong with them."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -116,11 +116,15 @@ def _lower_first(message: str) -> str:
 def _suggestion(dotted: str) -> str:
     known = known_keys()
     sections = {key.split(".")[0] for key in known}
-    by_last_part = {name.split(".")[-1]: name for name in [*sections, *known]}
+    by_last_part = {_last_part(name): name for name in [*sections, *known]}
     meant = get_close_matches(dotted, known, n=1) or [
-        by_last_part[last] for last in get_close_matches(dotted.split(".")[-1], by_last_part, n=1)
+        by_last_part[last] for last in get_close_matches(_last_part(dotted), by_last_part, n=1)
     ]
     return f"Did you mean `{meant[0]}`?" if meant else f"Known keys: {', '.join(known)}."
+
+
+def _last_part(dotted: str) -> str:
+    return dotted.rpartition(".")[2]
 
 
 def known_keys() -> list[str]:
