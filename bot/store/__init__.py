@@ -1,0 +1,32 @@
+"""Everything that outlives the process, in one database: tables, events, results, settings."""
+
+from bot.store.database import Database, open_database
+from bot.store.errors import ConflictError, StoreError
+from bot.store.leaderboard import Page, Period, Results, Sort, Standing
+from bot.store.rows import OPEN_STATES, Event, Header, Result, Seat, StoredTable, TableState
+from bot.store.settings import Settings
+from bot.store.store import Store, open_store
+from bot.store.tables import TableStore
+
+__all__ = [
+    "OPEN_STATES",
+    "ConflictError",
+    "Database",
+    "Event",
+    "Header",
+    "Page",
+    "Period",
+    "Result",
+    "Results",
+    "Seat",
+    "Settings",
+    "Sort",
+    "Standing",
+    "Store",
+    "StoreError",
+    "StoredTable",
+    "TableState",
+    "TableStore",
+    "open_database",
+    "open_store",
+]

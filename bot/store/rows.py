@@ -1,0 +1,92 @@
+"""What the store gives and takes: plain values, one class for each kind of row."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class TableState(StrEnum):
+    """Where a table is in its life; the first two are open, and a channel has one open table."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    STOPPED = "stopped"
+    PARKED = "parked"
+
+
+OPEN_STATES = frozenset({TableState.LOBBY, TableState.PLAYING})
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One seat. `user` owns it, also while he is away; `player`, a level, plays it where set.
+
+    `join_id` is the interaction by which its owner joined.
+    """
+
+    user: int | None
+    player: str | None
+    name: str
+    join_id: int | None = None
+
+    @property
+    def person(self) -> int | None:
+        """The person who plays this seat himself, if one does."""
+        return self.user if self.player is None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What the store knows of a table besides its events, its seats in order included.
+
+    `messages` are the ids of its messages by kind; `ids` those that made the game's seed (empty
+    before the start); `reason` says why it was stopped or parked. Moments are Unix seconds.
+    """
+
+    guild: int
+    channel: int
+    game: str
+    options: Mapping[str, Any]
+    host: int
+    server_seed: bytes
+    commitment: str
+    created: float
+    seats: tuple[Seat, ...] = ()
+    messages: Mapping[str, int] = field(default_factory=dict)
+    state: TableState = TableState.LOBBY
+    reason: str | None = None
+    ids: tuple[int, ...] = ()
+    first_dealer: int | None = None
+    updated: float = 0.0
+    finished: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One line of a game's record: who (-1 is chance), what, and when."""
+
+    seat: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended for one seat. `user` is None where it played itself at the end."""
+
+    user: int | None
+    name: str
+    score: int
+    won: bool
+    shared: bool
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it was last committed."""
+
+    id: int
+    header: Header
+    events: tuple[Event, ...]
