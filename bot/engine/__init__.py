@@ -1,0 +1,1 @@
+"""The rules engine: rules know, states remember, views show what one seat may know."""

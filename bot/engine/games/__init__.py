@@ -1,0 +1,29 @@
+"""The games: one pair a game, the module that plays and the page that says how. Listed here, found everywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.engine.games.euchre import Euchre
+from bot.engine.rules import Rules
+
+GAMES: dict[str, type[Rules[Any]]] = {game.id: game for game in (Euchre,)}
+"""Every game by its id, in the order in which they are listed."""
+
+
+class UnknownGame(ValueError):
+    """No game of that id; says which there are."""
+
+
+def game_named(game: str) -> type[Rules[Any]]:
+    """The game of an id. Raises UnknownGame."""
+    try:
+        return GAMES[game]
+    except KeyError:
+        raise UnknownGame(f"unknown game {game[:40]!r}: there are {', '.join(GAMES)}") from None
+
+
+def rules_page(game: str) -> str:
+    """The page that a player reads, as Markdown, with the rule ids in it."""
+    return (Path(__file__).parent / f"{game_named(game).id}.md").read_text(encoding="utf-8")

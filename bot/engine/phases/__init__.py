@@ -1,0 +1,1 @@
+"""What really repeats from game to game: finding the dealer, secret choices, dealing, tricks."""

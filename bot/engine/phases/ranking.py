@@ -1,0 +1,46 @@
+"""Which suit a card belongs to, and which card beats which."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.engine.cards import Cards, Pack, singles, union
+
+
+class Ranking:
+    """The order of cards while one suit, or none, is trump.
+
+    ``strongest_first`` lists each suit's cards from the top: a suit is whatever the game counts into it, so that a left
+    bower stands in the trump suit's list. ``suit`` gives the suit a card belongs to, ``members`` all cards of a suit,
+    ``power[led][card]`` how strong a card is in a trick to that lead; 0 cannot win.
+    """
+
+    def __init__(self, strongest_first: Mapping[str, Sequence[Cards]], trump: str | None) -> None:
+        self.trump = trump
+        self.members: dict[str, Cards] = {suit: union(cards) for suit, cards in strongest_first.items()}
+        self.suit: dict[Cards, str] = {card: suit for suit, cards in strongest_first.items() for card in cards}
+        self.order: dict[str, Sequence[Cards]] = dict(strongest_first)
+        self.power = {led: self._power(led) for led in strongest_first}
+
+    def _power(self, led: str) -> dict[Cards, int]:
+        power = dict.fromkeys(self.suit, 0)
+        for base, suit in ((0, led), (100, self.trump)):
+            if suit is not None:
+                for place, card in enumerate(reversed(self.order[suit]), 1):
+                    power[card] = base + place
+        return power
+
+    @property
+    def trumps(self) -> Cards:
+        """All trumps; none without a trump suit."""
+        return self.members[self.trump] if self.trump is not None else 0
+
+    def winner(self, trick: Sequence[Cards]) -> int:
+        """The place in the trick of the card that takes it."""
+        power = self.power[self.suit[trick[0]]]
+        return trick.index(max(trick, key=power.__getitem__))
+
+
+def plain_order(pack: Pack, deck: Cards) -> dict[str, list[Cards]]:
+    """Each suit of a deck from its highest card down, as the pack prints it."""
+    return {suit: list(singles(pack.suit(suit) & deck)) for suit in pack.suits}

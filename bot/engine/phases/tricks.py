@@ -1,0 +1,108 @@
+"""Playing tricks: lead, follow, take."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any, TypeVar
+
+from bot.engine.cards import Cards
+from bot.engine.decisions import Decision, PickCards, Picking, Value
+from bot.engine.phases.ranking import Ranking
+from bot.engine.rules import Phase, R
+from bot.engine.state import State, Trick
+
+
+class TrickState(State):
+    """A position in a game of tricks.
+
+    ``ranking`` says how the cards rank in this deal, ``trick`` are the cards on the table in play order, ``leader`` who led them, ``turn`` whose turn it is, ``after`` who
+    plays after each seat (those who sit out are left out), ``taken`` the cards that each seat has won.
+    """
+
+    each_seat = ("hands", "taken")
+
+    taken: list[Cards]
+    ranking: Ranking
+    trick: tuple[Cards, ...] = ()
+    leader: int = 0
+    turn: int = 0
+    after: tuple[int, ...] = ()
+
+
+T = TypeVar("T", bound=TrickState)
+
+
+class Tricks(Phase[R, T]):
+    """The play of a deal, trick by trick. Games say how cards rank and what follows; hooks change what may be played."""
+
+    name = "play"
+
+    def __init__(self, rules: R) -> None:
+        super().__init__(rules)
+        self.playing = Picking("play", rules.pack, "Play a card")
+
+    @abstractmethod
+    def over(self, state: T) -> type[Phase[Any, Any]]:
+        """Scores the deal after its last trick. Returns the next phase."""
+
+    def may_lead(self, state: T, seat: int) -> Cards:
+        """What a seat may lead: any card, unless a game says otherwise."""
+        return state.hands[seat]
+
+    def may_follow(self, state: T, seat: int) -> Cards:
+        """What a seat may play to the trick: the suit led if it can, otherwise anything."""
+        hand = state.hands[seat]
+        ranking = state.ranking
+        return hand & ranking.members[ranking.suit[state.trick[0]]] or hand
+
+    def ask(self, state: T) -> dict[int, Decision]:
+        seat = state.turn
+        cards = self.may_follow(state, seat) if state.trick else self.may_lead(state, seat)
+        return {seat: PickCards(self.playing, cards)}
+
+    def take(self, state: T, seat: int, value: Value) -> type[Phase[Any, Any]] | None:
+        state.hands[seat] ^= value
+        state.trick += (value,)
+        state.turn = state.after[seat]
+        return self.close_trick(state) if state.turn == state.leader else None
+
+    def close_trick(self, state: T) -> type[Phase[Any, Any]] | None:
+        """Gives a full trick to its winner, who leads to the next."""
+        winner = state.leader
+        trick = state.trick
+        for _ in range(state.ranking.winner(trick)):
+            winner = state.after[winner]
+        state.taken[winner] |= sum(trick)
+        state.tricks += (Trick(state.leader, trick, winner),)
+        state.trick = ()
+        state.leader = state.turn = winner
+        return None if state.hands[winner] else self.over(state)
+
+    def why_not(self, state: T, seat: int, value: Value) -> str | None:
+        pack = self.rules.pack
+        if type(value) is not int or value.bit_count() != 1:
+            return "play one card"
+        if not value & state.hands[seat]:
+            return f"you do not hold {pack.name(value)}"
+        return self.why_not_card(state, seat)
+
+    def why_not_card(self, state: T, seat: int) -> str | None:
+        """Why a card that the seat holds may not be played now."""
+        if not state.trick:
+            return None
+        ranking = state.ranking
+        suit = ranking.suit[state.trick[0]]
+        names = " or ".join(self.rules.pack.names(self.may_follow(state, seat)))
+        return f"you hold a {self.rules.pack.suits[suit]}: follow suit ({names})"
+
+
+def trick_on_table(state: TrickState) -> Trick | None:
+    """The unfinished trick, if a card of it has been played."""
+    return Trick(state.leader, state.trick, None) if state.trick else None
+
+
+def tricks_won(state: TrickState, seats: tuple[int, ...]) -> int:
+    """How many tricks of this deal those seats have taken together."""
+    return len([trick for trick in state.tricks if trick.winner in seats])
+
+

@@ -1,0 +1,383 @@
+"""How games are played: phases that ask and take answers, and the rules that lead from one to the next."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any, ClassVar, Generic, TypeVar
+
+from bot.engine.cards import Cards, Pack, union
+from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.decisions import Below, Decision, Unreadable, Value
+from bot.engine.options import Options, read_options
+from bot.engine.state import Deal, Event, History, Past, State, Trick
+from bot.engine.view import View
+from bot.engine.zones import Zone
+
+S = TypeVar("S", bound=State)
+R = TypeVar("R", bound="Rules[Any]")
+
+REVEAL = -2
+"""The seat of the mark in a history where secret answers were turned up."""
+
+EVERYTHING = -3
+"""The viewer who sees all cards: for records and tests, never for a player."""
+
+
+class Illegal(ValueError):
+    """An answer that the rules refuse, with the reason in the game's own words; nothing has changed (GEN-12)."""
+
+
+class Phase(ABC, Generic[R, S]):
+    """A step of a deal. ``name`` is its name in records and on screens."""
+
+    name: ClassVar[str]
+
+    def __init__(self, rules: R) -> None:
+        self.rules = rules
+
+    def begin(self, state: S) -> type[Phase[Any, Any]] | None:
+        """Called when the deal comes to this phase. Returns the next phase where there is nothing to ask here."""
+        return None
+
+    @abstractmethod
+    def ask(self, state: S) -> dict[int, Decision]:
+        """Who may decide what; changes nothing."""
+
+    @abstractmethod
+    def take(self, state: S, seat: int, value: Value) -> type[Phase[Any, Any]] | None:
+        """Does what an answer does. Returns the next phase, or None to stay in this one."""
+
+    def why_not(self, state: S, seat: int, value: Value) -> str | None:
+        """Why an answer is refused, in the game's own words; None where naming what is allowed says it best."""
+        return None
+
+    def turned_up(self, state: S, value: Value) -> Cards:
+        """The cards of a shuffle that the whole table saw besides those that its zones show afterwards."""
+        return 0
+
+
+class Over(Phase[Any, Any]):
+    """The game has ended: nobody is asked anything."""
+
+    name = "over"
+
+    def ask(self, state: State) -> dict[int, Decision]:
+        return {}
+
+    def take(self, state: State, seat: int, value: Value) -> None:
+        raise Illegal("the game is over")
+
+
+class Rules(ABC, Generic[S]):
+    """A game with its options, for a number of seats. Subclasses describe; this class plays.
+
+    ``phases`` stand in the order of play, the first being where a game starts; ``deal_phase`` is where each deal does.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[str]
+    players: ClassVar[range]
+    usual_players: ClassVar[int]
+    partners: ClassVar[bool] = False
+    pack: ClassVar[Pack]
+    deck: Cards
+    zones: ClassVar[tuple[Zone, ...]]
+    Options: ClassVar[type[Options]] = Options
+    State: ClassVar[type[State]]
+    phases: ClassVar[tuple[type[Phase[Any, Any]], ...]]
+    deal_phase: ClassVar[type[Phase[Any, Any]]]
+
+    def __init__(self, options: Any = None, seats: int | None = None) -> None:
+        """Raises BadOptions, or ValueError for a number of seats that the game is not for."""
+        self.seats = self.usual_players if seats is None else seats
+        if self.seats not in self.players:
+            raise ValueError(f"{self.title} is for {self.players_in_words()} players, not {self.seats}")
+        self.options: Any = read_options(self.Options, {} if options is None else options)
+        self.teams = [self._team(seat) for seat in range(self.seats)]
+        self.phase: dict[type[Phase[Any, Any]], Phase[Any, Any]] = {}
+        for kind in (*self.phases, Over):
+            phase = kind(self)
+            for named in kind.__mro__:
+                self.phase.setdefault(named, phase)
+
+    @classmethod
+    def players_in_words(cls) -> str:
+        """``4``, or ``3 to 10``."""
+        least, most = cls.players[0], cls.players[-1]
+        return str(least) if least == most else f"{least} to {most}"
+
+    # The way of a game
+
+    def start(self, first_dealer: int | None = None) -> S:
+        """A new game; with a first dealer given, it begins with his deal instead of with finding him (GEN-8)."""
+        state: S = self.State(self.seats)  # type: ignore[assignment]  # the class attribute is the state of these rules
+        state.dealer = first_dealer
+        self._go(state, self.phases[0] if first_dealer is None else self.deal_phase)
+        return state
+
+    def ask(self, state: S) -> dict[int, Decision]:
+        """Every seat that may act, and what it is asked; CHANCE among them where chance is needed."""
+        if state.asked is None:
+            state.asked = state.phase.ask(state)
+        return state.asked
+
+    def apply(self, state: S, seat: int, value: Value) -> None:
+        """The checked door: does what a seat answers. Raises Illegal, and then nothing has changed."""
+        decision = (state.asked or self.ask(state)).get(seat) or self.asked_of(state, seat)
+        if value not in decision:
+            reason = state.phase.why_not(state, seat, value)
+            raise Illegal(reason or f"that is not possible now: {self.allowed(decision)}")
+        self.push(state, seat, value)
+
+    def push(self, state: S, seat: int, value: Value) -> None:
+        """The unchecked door, for search and for replaying what was checked before."""
+        phase = state.phase
+        decision = (state.asked or phase.ask(state))[seat]
+        state.asked = None
+        before = state.history
+        state.history = (before, seat, decision, value, None)
+        following = phase.take(state, seat, value)
+        if seat == CHANCE:
+            state.history = (before, seat, decision, value, (phase, state.copy()))
+        if following is not None:
+            self._go(state, following)
+
+    def _go(self, state: S, following: type[Phase[Any, Any]] | None) -> None:
+        while following is not None:
+            state.phase = self.phase[following]
+            following = state.phase.begin(state)
+
+    # Reading what people write
+
+    def read(self, state: S, seat: int, text: str) -> Value:
+        """The value that an action line means for a seat that may act. Raises Illegal where it is no such line."""
+        decision = self.asked_of(state, seat)
+        try:
+            return decision.parse(text)
+        except Unreadable as unreadable:
+            raise Illegal(f"{text[:60]!r} cannot be played now: {unreadable}") from None
+
+    def act(self, state: S, seat: int, text: str) -> None:
+        """Applies an action line. Raises Illegal, and then nothing has changed."""
+        self.apply(state, seat, self.read(state, seat, text))
+
+    def asked_of(self, state: S, seat: int) -> Decision:
+        """What a seat is asked. Raises Illegal, naming those who may act, when it is not asked."""
+        asked = self.ask(state)
+        if seat in asked:
+            return asked[seat]
+        if not asked:
+            raise Illegal("the game is over")
+        if CHANCE in asked:
+            raise Illegal(f"chance comes first: {self.expected(asked[CHANCE])}")
+        if any(decision.veil is not None and not decision.veil.asked_openly for decision in asked.values()):
+            raise Illegal("it is not your turn")
+        waiting = " and ".join(f"seat {other}" for other in sorted(asked))
+        raise Illegal(f"it is not your turn: the game waits for {waiting}")
+
+    @staticmethod
+    def expected(decision: Decision) -> str:
+        """The kind of answer that a chance decision needs: ``a shuffle``."""
+        return f"a {type(decision).__name__.lower()} is needed"
+
+    @staticmethod
+    def allowed(decision: Decision) -> str:
+        """What may be answered, for somebody who answered something else."""
+        if decision.count() > 12:
+            return f"{decision.count()} other answers are"
+        return "you may answer " + " or ".join(map(repr, map(decision.text, decision.actions())))
+
+    # Scores
+
+    def end_deal(self, state: S, delta: Sequence[int], *, same_dealer: bool = False) -> type[Phase[Any, Any]]:
+        """Adds a deal's score, passes the deal on (GEN-1), and says what follows."""
+        assert state.dealer is not None
+        dealer = state.dealer
+        state.scores = tuple([score + more for score, more in zip(state.scores, delta, strict=True)])
+        state.deals = (*state.deals, Deal(dealer, tuple(delta), state.scores, state.tricks))
+        state.dealing = False
+        state.tricks = ()
+        self.gather(state)
+        state.dealer = dealer if same_dealer else self.next_dealer(state)
+        state.winners = self.winners(state)
+        return Over if state.winners else self.deal_phase
+
+    @abstractmethod
+    def gather(self, state: S) -> None:
+        """Takes in all cards and clears what belonged to the deal, after it has been scored."""
+
+    def begin_deal(self, state: S) -> None:
+        """Notes that a deal has begun: called by the phase that takes the shuffle."""
+        state.dealing = True
+        event = state.history
+        state.deal_began = event[0] if isinstance(event, tuple) else event
+        state.tricks = ()
+
+    def next_dealer(self, state: S) -> int:
+        """Who deals next: the one to the left, unless a game says otherwise."""
+        assert state.dealer is not None
+        return self.left_of(state, state.dealer)
+
+    def left_of(self, state: S, seat: int) -> int:
+        """The seat clockwise from a seat, as they now sit."""
+        places = state.places
+        return places[(places.index(seat) + 1) % len(places)]
+
+    def from_left_of(self, state: S, seat: int) -> list[int]:
+        """All seats clockwise from the left of a seat, that seat last."""
+        places = state.places
+        start = places.index(seat) + 1
+        return [*places[start:], *places[:start]]
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        """The seats that win with a seat: opposite ones in a partnership game (GEN-1), else itself."""
+        return self.teams[seat]
+
+    def _team(self, seat: int) -> tuple[int, ...]:
+        return tuple(range(seat % 2, self.seats, 2)) if self.partners else (seat,)
+
+    @abstractmethod
+    def winners(self, state: S) -> tuple[int, ...]:
+        """The seats that have won, or none while the game goes on."""
+
+    # What is known
+
+    def table(self, state: S) -> dict[str, Any]:
+        """The game's public facts in plain data, by the names that its rules page lists."""
+        return {}
+
+    def view(self, state: S, viewer: int | None) -> View:
+        """What a seat (None: the whole table) may know of the position and of what led to it (GEN-6)."""
+        zones = {zone.name: tuple(self._seen(zone, state, viewer)) for zone in self.zones}
+        began, events = self._events(state, viewer)
+        return View(
+            rules=self,
+            seat=None if viewer == EVERYTHING else viewer,
+            phase=state.phase.name,
+            asked=self._asked(state, viewer),
+            dealer=state.dealer,
+            places=state.places,
+            scores=state.scores,
+            winners=state.winners,
+            finished=isinstance(state.phase, Over),
+            zones=zones,
+            counts={zone.name: tuple(part.bit_count() for part in zone.parts(state)) for zone in self.zones},
+            table=self.table(state),
+            deals=self.deals(state),
+            trick=self.open_trick(state),
+            events=events,
+            deal_began=began,
+        )
+
+    @staticmethod
+    def _seen(zone: Zone, state: State, viewer: int | None) -> Sequence[Cards | None]:
+        return zone.parts(state) if viewer == EVERYTHING else zone.seen(state, viewer)
+
+    def _asked(self, state: S, viewer: int | None) -> dict[int, Decision | None]:
+        asked: dict[int, Decision | None] = {}
+        for seat, decision in self.ask(state).items():
+            if viewer in (seat, EVERYTHING) or (seat == CHANCE):
+                asked[seat] = decision if viewer in (seat, EVERYTHING) and seat != CHANCE else None
+            elif decision.veil is None or decision.veil.asked_openly:
+                asked[seat] = None
+        return asked
+
+    def open_trick(self, state: S) -> Trick | None:
+        """The trick that lies on the table unfinished; None in games without tricks."""
+        return None
+
+    def deals(self, state: S) -> tuple[Deal, ...]:
+        """All deals, the running one last with no delta."""
+        if not state.dealing or state.dealer is None:
+            return state.deals
+        lying = self.open_trick(state)
+        tricks = (*state.tricks, lying) if lying is not None else state.tricks
+        return (*state.deals, Deal(state.dealer, None, state.scores, tricks))
+
+    def events(self, state: S, viewer: int | None) -> tuple[tuple[int, str], ...]:
+        """The history as a viewer may see it: ``(seat, action line)``."""
+        return self._events(state, viewer)[1]
+
+    def _events(self, state: S, viewer: int | None) -> tuple[int, tuple[tuple[int, str], ...]]:
+        lines: list[tuple[int, str]] = []
+        earlier = 0
+        past: tuple[tuple[int, str], ...] = ()
+        for event, revealed in self._history(state):
+            if event is state.deal_began:
+                earlier = len(lines)
+            if isinstance(event, Past):
+                past = event.events
+            elif event is not None and event[1] != REVEAL:
+                line = self._line(event, viewer, revealed)
+                if line is not None:
+                    lines.append((event[1], line))
+        began = len(lines) + len(past) - earlier
+        return began, (*past, *reversed(lines))
+
+    @staticmethod
+    def _history(state: State) -> Iterator[tuple[History, bool]]:
+        event = state.history
+        revealed = False
+        while isinstance(event, tuple):
+            before, seat, *_ = event
+            revealed = (revealed or seat == REVEAL) and seat != CHANCE
+            yield event, revealed
+            event = before
+        yield event, False
+
+    def _line(self, event: Event, viewer: int | None, revealed: bool) -> str | None:
+        _, _, decision, value, led_to = event
+        assert decision is not None
+        if viewer == EVERYTHING:
+            return decision.text(value)
+        if isinstance(decision, Shuffle) and led_to is not None:
+            phase, after = led_to
+            seen = union(part for zone in self.zones for part in zone.seen(after, viewer) if part is not None)
+            return decision.seen(value, seen | phase.turned_up(after, value))
+        veil = decision.veil
+        if veil is None or veil.shows(value, viewer, revealed):
+            return decision.text(value)
+        return decision.masked(value)
+
+    # Imagining
+
+    def imagine(self, view: View, rng: Random) -> S:
+        """A whole state that fits a view and might be the real one; drawn by chance, and from the view alone."""
+        state = self.resume(view)
+        for seat, value in self.imagined_events(view, rng, state):
+            self.push(state, seat, value)
+        return state
+
+    def resume(self, view: View) -> S:
+        """The position at the start of the view's running deal (or as it stands between deals)."""
+        running = bool(view.deals) and view.deals[-1].delta is None
+        done = view.deals[:-1] if running else view.deals
+        state: S = self.State(self.seats)  # type: ignore[assignment]  # as in start
+        state.deals = done
+        state.scores = done[-1].scores if done else state.scores
+        state.places = view.places
+        state.history = Past(view.events[: view.deal_began] if running else view.events)
+        state.dealer = view.deals[-1].dealer if running else view.dealer
+        state.winners = view.winners
+        named = {phase.name: type(phase) for phase in self.phase.values()}
+        self._go(state, self.deal_phase if running else named[view.phase])
+        return state
+
+    @abstractmethod
+    def imagined_events(self, view: View, rng: Random, state: S) -> Iterator[tuple[int, Value]]:
+        """The running deal's events with all that the view hides filled in by chance, in order.
+
+        ``state`` is the imagined position, as far as the events given so far have led it.
+        """
+
+
+def reveal(state: State) -> None:
+    """Marks in the history that the secret answers given in this step are turned up."""
+    state.history = (state.history, REVEAL, None, None, None)
+
+
+Chooser = Callable[[View, Below], Value]
+"""A seat that plays itself: from what it may know to an answer."""
+
