@@ -9,10 +9,7 @@ game's chance events. Standard library only, and no state but the place in a str
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable, Iterator
-from typing import TypeVar
-
-T = TypeVar("T")
+from collections.abc import Callable, Iterable, Iterator
 
 SEED_BYTES = 32
 WORD_BYTES = 4
@@ -38,42 +35,21 @@ def game_seed(server_seed: bytes, ids: Iterable[int]) -> bytes:
     return _hmac(server_seed, message)
 
 
-class Chance:
-    """The chance of one event of a game: a stream of numbers that only the seed and `n` decide.
+def chance_stream(seed: bytes, n: int) -> Callable[[int], int]:
+    """Return the numbers that decide chance event `n` of a game, counted from 0.
 
-    `seed` is the game's, 32 bytes; `n` counts the game's chance events from 0. One object answers
-    one event: asking it twice goes on in the stream.
+    `seed` is the game's, 32 bytes. Each call `below(m)` draws the next number from 0 to m - 1, all
+    equally likely, for an `m` from 1 to 2^32; a decision of the engine samples its answer with it.
     """
+    words = _words(seed, n)
 
-    def __init__(self, seed: bytes, n: int) -> None:
-        self._words = _words(seed, n)
-
-    def below(self, m: int) -> int:
-        """Return a number from 0 to m - 1, all equally likely; `m` from 1 to 2^32."""
+    def below(m: int) -> int:
         if not 1 <= m <= WORDS:
             raise ValueError(f"a number below {m} cannot be drawn")
         limit = WORDS - WORDS % m
-        return next(word for word in self._words if word < limit) % m
+        return next(word for word in words if word < limit) % m
 
-    def shuffle(self, items: Iterable[T]) -> list[T]:
-        """Return the items shuffled; a deck must come in GEN-14's order, copies side by side."""
-        shuffled = list(items)
-        for i in range(len(shuffled) - 1, 0, -1):
-            j = self.below(i + 1)
-            shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
-        return shuffled
-
-    def roll(self, dice: int) -> list[int]:
-        """Throw that many dice, left to right; each shows 1 to 6."""
-        return [1 + self.below(6) for _ in range(dice)]
-
-    def pick(self, seats: int) -> int:
-        """Pick one seat of 0 to seats - 1."""
-        return self.below(seats)
-
-    def order(self, seats: int) -> list[int]:
-        """Redraw the seats: a shuffle of 0 to seats - 1."""
-        return self.shuffle(range(seats))
+    return below
 
 
 def _words(seed: bytes, n: int) -> Iterator[int]:

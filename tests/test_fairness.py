@@ -8,28 +8,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.fairness import Chance, commitment, draw_server_seed, game_seed
+from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle, shuffled
+from bot.engine.games import GAMES
+from bot.fairness import chance_stream, commitment, draw_server_seed, game_seed
 
 ZERO = bytes(32)
 COUNTING = bytes(range(32))
-EUCHRE_DECK = [rank + suit for suit in "SHDC" for rank in "AKQJT9"]
 
 pytestmark = pytest.mark.rule("GEN-7")
 seeds = st.binary(min_size=32, max_size=32)
 
 
 def test_check_value_pick():
-    assert Chance(ZERO, 0).pick(4) == 0
+    assert PickSeat(4).sample(chance_stream(ZERO, 0)) == 0
 
 
 def test_check_value_shuffle():
-    assert " ".join(Chance(ZERO, 1).shuffle(EUCHRE_DECK)) == (
-        "AS 9C 9D JD QS TD TS KS QD KC KH TC JH JS JC QC AD QH AC 9H TH 9S AH KD"
+    euchre = GAMES["euchre"]()
+    deck = Shuffle(euchre.pack, euchre.deck)
+    assert deck.text(deck.sample(chance_stream(ZERO, 1))) == (
+        "shuffle AS 9C 9D JD QS TD TS KS QD KC KH TC JH JS JC QC AD QH AC 9H TH 9S AH KD"
     )
 
 
 def test_check_value_dice():
-    assert Chance(ZERO, 2).roll(6) == [4, 5, 2, 3, 4, 2]
+    assert Roll(6).sample(chance_stream(ZERO, 2)) == (4, 5, 2, 3, 4, 2)
 
 
 def test_check_value_commitment():
@@ -68,48 +71,48 @@ def slow_numbers(seed, n, bounds):
 
 @given(seeds, st.integers(0, 10_000), st.lists(st.integers(1, 2**32), max_size=60))
 def test_numbers_agree_with_the_slow_way(seed, n, bounds):
-    chance = Chance(seed, n)
-    assert [chance.below(bound) for bound in bounds] == list(slow_numbers(seed, n, bounds))
+    below = chance_stream(seed, n)
+    assert [below(bound) for bound in bounds] == list(slow_numbers(seed, n, bounds))
 
 
 @given(seeds, st.integers(0, 500))
 def test_numbers_that_would_favour_low_results_are_drawn_again(seed, n):
     # A bound just over half of 2^32 throws away nearly every second word.
     bound = 2**31 + 1
-    chance = Chance(seed, n)
-    assert [chance.below(bound) for _ in range(40)] == list(slow_numbers(seed, n, [bound] * 40))
+    below = chance_stream(seed, n)
+    assert [below(bound) for _ in range(40)] == list(slow_numbers(seed, n, [bound] * 40))
 
 
 @pytest.mark.parametrize("bound", [0, -1, 2**32 + 1])
 def test_an_impossible_bound_is_refused(bound):
     with pytest.raises(ValueError, match="cannot be drawn"):
-        Chance(ZERO, 0).below(bound)
-
-
-@given(seeds, st.integers(0, 500), st.lists(st.integers(), max_size=120))
-def test_a_shuffle_keeps_every_card(seed, n, cards):
-    assert Counter(Chance(seed, n).shuffle(cards)) == Counter(cards)
-
-
-def test_a_shuffle_leaves_the_deck_it_was_given():
-    deck = list(EUCHRE_DECK)
-    Chance(ZERO, 1).shuffle(deck)
-    assert deck == EUCHRE_DECK
+        chance_stream(ZERO, 0)(bound)
 
 
 @given(seeds, st.integers(0, 500), st.integers(1, 12))
-def test_order_is_the_shuffle_of_the_seats(seed, n, seats):
-    assert Chance(seed, n).order(seats) == Chance(seed, n).shuffle(list(range(seats)))
+def test_seats_are_redrawn_as_cards_are_shuffled(seed, n, seats):
+    redrawn = Redraw(seats).sample(chance_stream(seed, n))
+    assert redrawn == slow_shuffle(seed, n, list(range(seats)))
+
+
+@given(seeds, st.integers(0, 500), st.lists(st.integers(), max_size=80))
+def test_a_shuffle_exchanges_from_the_last_down(seed, n, cards):
+    assert shuffled(cards[:], chance_stream(seed, n)) == slow_shuffle(seed, n, cards)
+
+
+def slow_shuffle(seed, n, items):
+    numbers = slow_numbers(seed, n, range(len(items), 1, -1))
+    for i, j in zip(range(len(items) - 1, 0, -1), numbers, strict=True):
+        items[i], items[j] = items[j], items[i]
+    return tuple(items)
 
 
 def test_events_do_not_share_their_chance():
-    shuffles = {tuple(Chance(ZERO, n).shuffle(EUCHRE_DECK)) for n in range(100)}
-    assert len(shuffles) == 100
+    orders = {Redraw(24).sample(chance_stream(ZERO, n)) for n in range(100)}
+    assert len(orders) == 100
 
 
 def test_dice_are_even():
-    throws = Counter(face for n in range(1000) for face in Chance(ZERO, n).roll(6))
+    throws = Counter(face for n in range(1000) for face in Roll(6).sample(chance_stream(ZERO, n)))
     assert set(throws) == {1, 2, 3, 4, 5, 6}
-    assert all(
-        abs(count - 1000) < 130 for count in throws.values()
-    )  # about 4.5 standard deviations
+    assert all(abs(count - 1000) < 130 for count in throws.values())  # 4.5 standard deviations

@@ -70,8 +70,7 @@ def _path(url: URL) -> Path:
 
 
 async def _open(url: URL, path: Path) -> Database:
-    sqlite.make_folder(path)
-    lock = ProcessLock(path)
+    lock = await asyncio.to_thread(_take, path)
     try:
         await migrate(url)
     except BaseException:
@@ -82,6 +81,17 @@ async def _open(url: URL, path: Path) -> Database:
     return Database(engine, lock)
 
 
+def _take(path: Path) -> ProcessLock:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = ProcessLock(path)
+    try:
+        sqlite.probe(path)
+    except BaseException:
+        lock.release()
+        raise
+    return lock
+
+
 @contextmanager
 def _in_words() -> Iterator[None]:
     try:
@@ -89,6 +99,6 @@ def _in_words() -> Iterator[None]:
     except IntegrityError as error:
         raise ConflictError(f"it contradicts what is stored ({error.orig}).") from error
     except DBAPIError as error:
-        raise StoreError(f"{sqlite.reason(error) or error.orig}.") from error
+        raise StoreError(f"{sqlite.reason(error.orig)}.") from error
     except SQLAlchemyError as error:
         raise StoreError(f"{error}.") from error

@@ -32,7 +32,7 @@ async def migrate(url: URL) -> None:
 
 async def _migrate(url: URL) -> None:
     engine = create_async_engine(url, poolclass=NullPool, hide_parameters=True)
-    sqlite.prepare(engine)
+    sqlite.prepare_to_migrate(engine)
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade)

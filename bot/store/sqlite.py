@@ -2,13 +2,15 @@
 
 import sqlite3
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.store.errors import StoreError
 
 BUSY_TIMEOUT_MS = 5000
 
@@ -26,14 +28,21 @@ REASONS: Mapping[int, str] = {
 
 
 def prepare(engine: AsyncEngine) -> None:
-    """Make every connection durable, strict about references, and honest about transactions."""
+    """Make every connection durable and strict about references.
+
+    Python's driver begins a transaction by itself where data is first changed, and not for reading.
+    """
     event.listen(engine.sync_engine, "connect", _connected)
+
+
+def prepare_to_migrate(engine: AsyncEngine) -> None:
+    """Prepare, and begin transactions in earnest, so that changes of the schema are in them too."""
+    prepare(engine)
+    event.listen(engine.sync_engine, "connect", _leave_transactions_alone)
     event.listen(engine.sync_engine, "begin", _begin)
 
 
 def _connected(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    # Python's driver would begin transactions by itself, but not before it changes the schema.
-    connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
     cursor.execute("PRAGMA journal_mode = WAL")
@@ -42,16 +51,27 @@ def _connected(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None
     cursor.close()
 
 
+def _leave_transactions_alone(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
+    connection.isolation_level = None
+
+
 def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
 
 
-def make_folder(database: Path) -> None:
-    """Make the folder that the database is to lie in. Raises `OSError`."""
-    database.parent.mkdir(parents=True, exist_ok=True)
+def probe(database: Path) -> None:
+    """See that the database can be opened, or made, and written. Raises `StoreError`."""
+    try:
+        with closing(sqlite3.connect(database, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("PRAGMA user_version = 1")  # a write, of something without use
+            connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        raise StoreError(f"{reason(error)}.") from error
 
 
-def reason(error: DBAPIError) -> str | None:
-    """Return what was wrong and what to do, as the end of a sentence; None where unknown."""
-    code = getattr(error.orig, "sqlite_errorcode", None)
-    return None if code is None else REASONS.get(code & 0xFF)
+def reason(error: BaseException | None) -> str:
+    """Return what was wrong in an error of SQLite's and what to do, as the end of a sentence."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    return REASONS.get(code & 0xFF, str(error))

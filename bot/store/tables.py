@@ -32,9 +32,8 @@ class TableStore:
         return table
 
     async def append(self, table: int, first: int, events: Sequence[Event]) -> None:
-        """Store events of an open table, numbered from `first` on."""
+        """Store events of a table, numbered from `first` on: the one write of most plays."""
         async with self._database.writing() as connection:
-            await _update(connection, table, {"updated": events[-1].at})
             await _put_events(connection, table, first, events)
 
     async def save(

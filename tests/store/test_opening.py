@@ -207,10 +207,35 @@ async def test_a_folder_in_its_place_is_named(tmp_path):
     )
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
-async def test_a_folder_that_may_not_be_written_is_named(tmp_path):
-    tmp_path.chmod(0o500)
-    try:
-        assert "Make its folder writable" in await refusal(database(tmp_path / "x.sqlite3"))
-    finally:
-        tmp_path.chmod(0o700)
+@pytest.fixture
+def unprivileged(tmp_path):
+    """A folder of somebody's who is not root: root may write everywhere."""
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    if os.geteuid() == 0:
+        nobody = 65534
+        os.chown(folder, nobody, nobody)
+        for above in folder.parents:
+            if above.is_relative_to("/tmp") and above != Path("/tmp"):
+                above.chmod(0o711)
+        os.seteuid(nobody)
+        yield folder
+        os.seteuid(0)
+    else:
+        yield folder
+    folder.chmod(0o700)
+
+
+async def test_a_folder_that_may_not_be_written_is_named(unprivileged):
+    unprivileged.chmod(0o500)
+    assert "Permission denied. Make its folder writable" in await refusal(
+        database(unprivileged / "x.sqlite3")
+    )
+
+
+async def test_a_file_that_may_not_be_written_is_named(unprivileged):
+    path = unprivileged / "x.sqlite3"
+    store = await open_store(database(path))
+    await store.close()
+    path.chmod(0o400)
+    assert "it may not be written. Make the file and its folder" in await refusal(database(path))
