@@ -1,8 +1,8 @@
 """Packs of cards and sets of cards.
 
-A set of cards is an ``int`` with one bit a card, and a card is a set of one: ``hand & spades``, ``hand ^ card``
-and ``hand | stock`` read as they would on paper. The bits stand in the order in which cards are printed (GEN-14), so that
-going through a set from its lowest bit sorts it.
+A set of cards is an ``int`` with one bit a card, and a card is a set of one: ``hand & spades``,
+``hand ^ card`` and ``hand | stock`` read as they would on paper. The bits stand in the order in
+which cards are printed (GEN-14), so that going through a set from its lowest bit sorts it.
 """
 
 from __future__ import annotations
@@ -42,8 +42,9 @@ def union(sets: Iterable[Cards]) -> Cards:
 class Pack:
     """The cards of one kind of deck: their names, their suits, their order (GEN-2, GEN-14).
 
-    ``suits`` gives each suit's letter and its name in the singular ("spade"), in print order; ``names`` each card's name,
-    suit by suit and the highest first. With ``copies`` of each card the copies lie side by side; they are equal for players.
+    ``suits`` gives each suit's letter and its name in the singular ("spade"), in print order;
+    ``names`` each card's name, suit by suit and the highest first. With ``copies`` of each card the
+    copies lie side by side; they are equal for players.
     """
 
     def __init__(self, suits: dict[str, str], names: Sequence[str], copies: int = 1) -> None:
@@ -55,7 +56,8 @@ class Pack:
         self.all: Cards = (1 << len(self._names)) - 1
 
     def cards(self, text: str) -> Cards:
-        """The set that a text such as ``"JH 9C"`` names; an equal card named twice means two copies.
+        """The set that a text such as ``"JH 9C"`` names; an equal card named twice means two
+        copies.
 
         Raises UnknownCard, naming the first word that is no card or is named too often.
         """
@@ -65,7 +67,9 @@ class Pack:
         return found
 
     def card(self, name: str, besides: Cards = NONE) -> Cards:
-        """The first copy of a card that is not in ``besides``. Raises UnknownCard when there is none."""
+        """The first copy of a card that is not in ``besides``. Raises UnknownCard when there is
+        none.
+        """
         first = self._card.get(name)
         if first is None:
             raise UnknownCard(f"{name!r} is no card of this deck")
@@ -83,7 +87,9 @@ class Pack:
         return [self._spelled[card] for card in singles(cards)]
 
     def kinds(self, cards: Cards) -> Sequence[Cards]:
-        """One card of each kind in the set, the first copy that the set holds: equal cards are one choice."""
+        """One card of each kind in the set, the first copy that the set holds: equal cards are one
+        choice.
+        """
         if self.copies == 1:
             return singles(cards)
         first: dict[str, Cards] = {}
@@ -92,11 +98,14 @@ class Pack:
         return list(first.values())
 
     def canonical(self, chosen: Cards, held: Cards) -> Cards:
-        """The same choice in terms of the first copies that ``held`` has, so that equal choices are equal sets."""
+        """The same choice in terms of the first copies that ``held`` has, so that equal choices are
+        equal sets.
+        """
         return chosen if self.copies == 1 else self.choose(self.names(chosen), held)
 
     def choose(self, names: Iterable[str], held: Cards) -> Cards:
-        """The named cards as the first copies in ``held``, or, of those that it lacks, as any other copies.
+        """The named cards as the first copies in ``held``, or, of those that it lacks, as any other
+        copies.
 
         Raises UnknownCard as ``card`` does.
         """

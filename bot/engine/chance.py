@@ -1,6 +1,8 @@
-"""What chance decides: shuffles, throws, picks. The table answers from the seed, a test by hand (GEN-7).
+"""What chance decides: shuffles, throws, picks. The table answers from the seed, a test by hand
+(GEN-7).
 
-Each draws with ``below`` exactly as design/record.md says, so that a seed gives the same cards everywhere.
+Each draws with ``below`` exactly as design/record.md says, so that a seed gives the same cards
+everywhere.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ T = TypeVar("T")
 
 
 def shuffled(items: list[T], below: Below) -> tuple[T, ...]:
-    """The items in an order drawn by chance: from the last place down, each changes places with one up to itself."""
+    """The items in an order drawn by chance: from the last place down, each changes places with one
+    up to itself.
+    """
     for place in range(len(items) - 1, 0, -1):
         other = below(place + 1)
         items[place], items[other] = items[other], items[place]
@@ -30,7 +34,9 @@ def shuffled(items: list[T], below: Below) -> tuple[T, ...]:
 
 
 class Shuffle(Decision):
-    """An order of some cards: ``shuffle 9C TC …``, the first dealt first (GEN-3). The value is a tuple of cards."""
+    """An order of some cards: ``shuffle 9C TC …``, the first dealt first (GEN-3). The value is a
+    tuple of cards.
+    """
 
     __slots__ = ("cards", "pack", "sorted", "wanted")
 
@@ -41,7 +47,12 @@ class Shuffle(Decision):
         self.wanted = frozenset(self.sorted)
 
     def __contains__(self, value: object) -> bool:
-        return isinstance(value, tuple) and len(value) == len(self.sorted) and self.wanted.issuperset(value) and len(set(value)) == len(value)
+        return (
+            isinstance(value, tuple)
+            and len(value) == len(self.sorted)
+            and self.wanted.issuperset(value)
+            and len(set(value)) == len(value)
+        )
 
     def __iter__(self) -> Iterator[Value]:
         return permutations(self.sorted)
@@ -83,7 +94,9 @@ class Shuffle(Decision):
 
     def seen(self, value: Value, cards: Cards) -> str:
         """The shuffle as somebody knows it who saw only those cards of it: the others are ``?``."""
-        return " ".join(["shuffle", *(self.pack.name(card) if card & cards else "?" for card in value)])
+        return " ".join(
+            ["shuffle", *(self.pack.name(card) if card & cards else "?" for card in value)]
+        )
 
 
 @dataclass(slots=True)
@@ -119,7 +132,11 @@ class Roll(Decision):
     dice: int
 
     def __contains__(self, value: object) -> bool:
-        return isinstance(value, tuple) and len(value) == self.dice and all(1 <= spots <= 6 for spots in value)
+        return (
+            isinstance(value, tuple)
+            and len(value) == self.dice
+            and all(1 <= spots <= 6 for spots in value)
+        )
 
     def __iter__(self) -> Iterator[Value]:
         return product(range(1, 7), repeat=self.dice)
@@ -139,7 +156,7 @@ class Roll(Decision):
 
 @dataclass(slots=True)
 class Redraw(Decision):
-    """Seats drawn afresh: ``order 2 0 1 3``, clockwise from now on. The value is a tuple of seats."""
+    """Seats drawn afresh: ``order 2 0 1 3``, clockwise from now on. The value: a tuple of seats."""
 
     seats: int
 
@@ -168,5 +185,3 @@ def numbers(verb: str, how_many: int, text: str) -> tuple[int, ...]:
     if first != verb or len(rest) != how_many or not all(map(is_number, rest)):
         raise Unreadable(f"expected '{verb}' and {how_many} number{'s' if how_many != 1 else ''}")
     return tuple(map(int, rest))
-
-

@@ -24,8 +24,9 @@ class Place:
 def lay_out(hidden: Cards, places: list[Place], rng: Random) -> None:
     """Fills every place's ``cards`` from the hidden ones, each where it is allowed.
 
-    A first layout is found by moving cards on where a place is full; then pairs change places by chance, which leads
-    from any layout to any other, so that none is favoured. Raises Impossible when there is no layout.
+    A first layout is found by moving cards on where a place is full; then pairs change places by
+    chance, which leads from any layout to any other, so that none is favoured. Raises Impossible
+    when there is no layout.
     """
     order = list(singles(hidden))
     rng.shuffle(order)
@@ -38,7 +39,9 @@ def lay_out(hidden: Cards, places: list[Place], rng: Random) -> None:
         place.cards |= card
 
 
-def _place(card: Cards, places: list[Place], where: dict[Cards, Place], tried: set[int], rng: Random) -> bool:
+def _place(
+    card: Cards, places: list[Place], where: dict[Cards, Place], tried: set[int], rng: Random
+) -> bool:
     fitting = [place for place in places if card & place.allowed and id(place) not in tried]
     rng.shuffle(fitting)
     for place in sorted(fitting, key=lambda place: place.room == 0):

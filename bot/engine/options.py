@@ -41,7 +41,9 @@ def read_options(kind: type[Options], given: Any) -> Options:
     try:
         return kind.model_validate(given)
     except ValidationError as invalid:
-        raise BadOptions("; ".join(dict.fromkeys(_fault(kind, error) for error in invalid.errors()))) from None
+        raise BadOptions(
+            "; ".join(dict.fromkeys(_fault(kind, error) for error in invalid.errors()))
+        ) from None
 
 
 def _fault(kind: type[Options], error: Any) -> str:
@@ -53,7 +55,9 @@ def _fault(kind: type[Options], error: Any) -> str:
 
 
 def limits(info: FieldInfo) -> Any:
-    """What values an option takes: ``[least, most]`` of a number, the list of words or of true and false."""
+    """What values an option takes: ``[least, most]`` of a number, the list of words or of true and
+    false.
+    """
     if get_origin(info.annotation) is Literal:
         return list(get_args(info.annotation))
     if info.annotation is bool:
@@ -79,15 +83,18 @@ def kind_of(info: FieldInfo) -> str:
     """The type of an option as `games` lists it: ``int``, ``bool``, ``choice`` or ``list``."""
     if get_origin(info.annotation) is Literal:
         return "choice"
-    return {int: "int", bool: "bool"}.get(info.annotation, "list")  # type: ignore[call-overload, no-any-return]  # annotation may be any type; others are lists
+    if info.annotation is bool:
+        return "bool"
+    return "int" if info.annotation is int else "list"
 
 
 def describe_options(kind: type[Options]) -> list[dict[str, Any]]:
     """Each option as ``{"name", "type", "default", "limits", "help"}``."""
     return [
         {
-            "name": name, "type": kind_of(info), "default": info.get_default(call_default_factory=True),
-            "limits": limits(info), "help": info.description or "",
+            "name": name, "type": kind_of(info), "default":
+            info.get_default(call_default_factory=True), "limits": limits(info), "help":
+            info.description or "",
         }
         for name, info in kind.model_fields.items()
     ]  # fmt: skip
@@ -96,4 +103,8 @@ def describe_options(kind: type[Options]) -> list[dict[str, Any]]:
 def changed_options(options: Options) -> dict[str, Any]:
     """The house rules that differ from the default, by name."""
     defaults = type(options)()
-    return {name: value for name, value in options.model_dump().items() if value != getattr(defaults, name)}
+    return {
+        name: value
+        for name, value in options.model_dump().items()
+        if value != getattr(defaults, name)
+    }

@@ -1,11 +1,13 @@
-"""How games are played: phases that ask and take answers, and the rules that lead from one to the next."""
+"""How games are played: phases that ask and take answers, and the rules that lead from one to the
+next.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from bot.engine.cards import Cards, Pack, union
 from bot.engine.chance import CHANCE, Shuffle
@@ -26,7 +28,9 @@ EVERYTHING = -3
 
 
 class Illegal(ValueError):
-    """An answer that the rules refuse, with the reason in the game's own words; nothing has changed (GEN-12)."""
+    """An answer that the rules refuse, with the reason in the game's own words; nothing has changed
+    (GEN-12).
+    """
 
 
 class Phase(ABC, Generic[R, S]):
@@ -38,7 +42,9 @@ class Phase(ABC, Generic[R, S]):
         self.rules = rules
 
     def begin(self, state: S) -> type[Phase[Any, Any]] | None:
-        """Called when the deal comes to this phase. Returns the next phase where there is nothing to ask here."""
+        """Called when the deal comes to this phase. Returns the next phase where there is nothing
+        to ask here.
+        """
         return None
 
     @abstractmethod
@@ -50,11 +56,15 @@ class Phase(ABC, Generic[R, S]):
         """Does what an answer does. Returns the next phase, or None to stay in this one."""
 
     def why_not(self, state: S, seat: int, value: Value) -> str | None:
-        """Why an answer is refused, in the game's own words; None where naming what is allowed says it best."""
+        """Why an answer is refused, in the game's own words; None where naming what is allowed says
+        it best.
+        """
         return None
 
     def turned_up(self, state: S, value: Value) -> Cards:
-        """The cards of a shuffle that the whole table saw besides those that its zones show afterwards."""
+        """The cards of a shuffle that the whole table saw besides those that its zones show
+        afterwards.
+        """
         return 0
 
 
@@ -73,7 +83,8 @@ class Over(Phase[Any, Any]):
 class Rules(ABC, Generic[S]):
     """A game with its options, for a number of seats. Subclasses describe; this class plays.
 
-    ``phases`` stand in the order of play, the first being where a game starts; ``deal_phase`` is where each deal does.
+    ``phases`` stand in the order of play, the first being where a game starts; ``deal_phase`` is
+    where each deal does.
     """
 
     id: ClassVar[str]
@@ -84,8 +95,8 @@ class Rules(ABC, Generic[S]):
     pack: ClassVar[Pack]
     deck: Cards
     zones: ClassVar[tuple[Zone, ...]]
-    Options: ClassVar[type[Options]] = Options
-    State: ClassVar[type[State]]
+    option_kind: ClassVar[type[Options]] = Options
+    state_kind: ClassVar[type[State]]
     phases: ClassVar[tuple[type[Phase[Any, Any]], ...]]
     deal_phase: ClassVar[type[Phase[Any, Any]]]
 
@@ -93,11 +104,14 @@ class Rules(ABC, Generic[S]):
         """Raises BadOptions, or ValueError for a number of seats that the game is not for."""
         self.seats = self.usual_players if seats is None else seats
         if self.seats not in self.players:
-            raise ValueError(f"{self.title} is for {self.players_in_words()} players, not {self.seats}")
-        self.options: Any = read_options(self.Options, {} if options is None else options)
+            raise ValueError(
+                f"{self.title} is for {self.players_in_words()} players, not {self.seats}"
+            )
+        self.options: Any = read_options(self.option_kind, {} if options is None else options)
         self.teams = [self._team(seat) for seat in range(self.seats)]
         self.phase: dict[type[Phase[Any, Any]], Phase[Any, Any]] = {}
-        for kind in (*self.phases, Over):
+        kinds: list[type[Phase[Any, Any]]] = [*self.phases, Over]
+        for kind in kinds:
             phase = kind(self)
             for named in kind.__mro__:
                 self.phase.setdefault(named, phase)
@@ -111,32 +125,42 @@ class Rules(ABC, Generic[S]):
     # The way of a game
 
     def start(self, first_dealer: int | None = None) -> S:
-        """A new game; with a first dealer given, it begins with his deal instead of with finding him (GEN-8)."""
-        state: S = self.State(self.seats)  # type: ignore[assignment]  # the class attribute is the state of these rules
+        """A new game; with a first dealer given, it begins with his deal instead of with finding
+        him (GEN-8).
+        """
+        state = self.new_state()
         state.dealer = first_dealer
         self._go(state, self.phases[0] if first_dealer is None else self.deal_phase)
         return state
 
+    def new_state(self) -> S:
+        """The position before anything has happened."""
+        return cast("S", self.state_kind(self.seats))
+
     def ask(self, state: S) -> dict[int, Decision]:
-        """Every seat that may act, and what it is asked; CHANCE among them where chance is needed."""
+        """Every seat that may act, and what it is asked; just CHANCE where chance is needed."""
         if state.asked is None:
             state.asked = state.phase.ask(state)
         return state.asked
 
     def apply(self, state: S, seat: int, value: Value) -> None:
-        """The checked door: does what a seat answers. Raises Illegal, and then nothing has changed."""
+        """The checked door: does what a seat answers. Raises Illegal, and then nothing has changed.
+
+        The answer is the value of a decision, as ``read`` or a decision's own list gives it.
+        """
         decision = (state.asked or self.ask(state)).get(seat) or self.asked_of(state, seat)
         if value not in decision:
             reason = state.phase.why_not(state, seat, value)
             raise Illegal(reason or f"that is not possible now: {self.allowed(decision)}")
-        self.push(state, seat, value)
+        self._do(state, seat, decision, value)
 
     def push(self, state: S, seat: int, value: Value) -> None:
         """The unchecked door, for search and for replaying what was checked before."""
-        phase = state.phase
-        decision = (state.asked or phase.ask(state))[seat]
+        self._do(state, seat, (state.asked or state.phase.ask(state))[seat], value)
+
+    def _do(self, state: S, seat: int, decision: Decision, value: Value) -> None:
+        phase, before = state.phase, state.history
         state.asked = None
-        before = state.history
         state.history = (before, seat, decision, value, None)
         following = phase.take(state, seat, value)
         if seat == CHANCE:
@@ -152,7 +176,9 @@ class Rules(ABC, Generic[S]):
     # Reading what people write
 
     def read(self, state: S, seat: int, text: str) -> Value:
-        """The value that an action line means for a seat that may act. Raises Illegal where it is no such line."""
+        """The value that an action line means for a seat that may act. Raises Illegal where it is
+        no such line.
+        """
         decision = self.asked_of(state, seat)
         try:
             return decision.parse(text)
@@ -172,7 +198,10 @@ class Rules(ABC, Generic[S]):
             raise Illegal("the game is over")
         if CHANCE in asked:
             raise Illegal(f"chance comes first: {self.expected(asked[CHANCE])}")
-        if any(decision.veil is not None and not decision.veil.asked_openly for decision in asked.values()):
+        if any(
+            decision.veil is not None and not decision.veil.asked_openly
+            for decision in asked.values()
+        ):
             raise Illegal("it is not your turn")
         waiting = " and ".join(f"seat {other}" for other in sorted(asked))
         raise Illegal(f"it is not your turn: the game waits for {waiting}")
@@ -191,11 +220,15 @@ class Rules(ABC, Generic[S]):
 
     # Scores
 
-    def end_deal(self, state: S, delta: Sequence[int], *, same_dealer: bool = False) -> type[Phase[Any, Any]]:
+    def end_deal(
+        self, state: S, delta: Sequence[int], *, same_dealer: bool = False
+    ) -> type[Phase[Any, Any]]:
         """Adds a deal's score, passes the deal on (GEN-1), and says what follows."""
         assert state.dealer is not None
         dealer = state.dealer
-        state.scores = tuple([score + more for score, more in zip(state.scores, delta, strict=True)])
+        state.scores = tuple(
+            [score + more for score, more in zip(state.scores, delta, strict=True)]
+        )
         state.deals = (*state.deals, Deal(dealer, tuple(delta), state.scores, state.tricks))
         state.dealing = False
         state.tricks = ()
@@ -232,7 +265,7 @@ class Rules(ABC, Generic[S]):
         return [*places[start:], *places[:start]]
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """The seats that win with a seat: opposite ones in a partnership game (GEN-1), else itself."""
+        """The seats that win with a seat: with the one opposite in a partnership game (GEN-1)."""
         return self.teams[seat]
 
     def _team(self, seat: int) -> tuple[int, ...]:
@@ -249,7 +282,9 @@ class Rules(ABC, Generic[S]):
         return {}
 
     def view(self, state: S, viewer: int | None) -> View:
-        """What a seat (None: the whole table) may know of the position and of what led to it (GEN-6)."""
+        """What a seat (None: the whole table) may know of the position and of what led to it
+        (GEN-6).
+        """
         zones = {zone.name: tuple(self._seen(zone, state, viewer)) for zone in self.zones}
         began, events = self._events(state, viewer)
         return View(
@@ -263,7 +298,10 @@ class Rules(ABC, Generic[S]):
             winners=state.winners,
             finished=isinstance(state.phase, Over),
             zones=zones,
-            counts={zone.name: tuple(part.bit_count() for part in zone.parts(state)) for zone in self.zones},
+            counts={
+                zone.name: tuple(part.bit_count() for part in zone.parts(state))
+                for zone in self.zones
+            },
             table=self.table(state),
             deals=self.deals(state),
             trick=self.open_trick(state),
@@ -334,7 +372,9 @@ class Rules(ABC, Generic[S]):
             return decision.text(value)
         if isinstance(decision, Shuffle) and led_to is not None:
             phase, after = led_to
-            seen = union(part for zone in self.zones for part in zone.seen(after, viewer) if part is not None)
+            seen = union(
+                part for zone in self.zones for part in zone.seen(after, viewer) if part is not None
+            )
             return decision.seen(value, seen | phase.turned_up(after, value))
         veil = decision.veil
         if veil is None or veil.shows(value, viewer, revealed):
@@ -344,7 +384,9 @@ class Rules(ABC, Generic[S]):
     # Imagining
 
     def imagine(self, view: View, rng: Random) -> S:
-        """A whole state that fits a view and might be the real one; drawn by chance, and from the view alone."""
+        """A whole state that fits a view and might be the real one; drawn by chance, and from the
+        view alone.
+        """
         state = self.resume(view)
         for seat, value in self.imagined_events(view, rng, state):
             self.push(state, seat, value)
@@ -354,7 +396,7 @@ class Rules(ABC, Generic[S]):
         """The position at the start of the view's running deal (or as it stands between deals)."""
         running = bool(view.deals) and view.deals[-1].delta is None
         done = view.deals[:-1] if running else view.deals
-        state: S = self.State(self.seats)  # type: ignore[assignment]  # as in start
+        state = self.new_state()
         state.deals = done
         state.scores = done[-1].scores if done else state.scores
         state.places = view.places
@@ -380,4 +422,3 @@ def reveal(state: State) -> None:
 
 Chooser = Callable[[View, Below], Value]
 """A seat that plays itself: from what it may know to an answer."""
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias, TypeVar
 
@@ -23,7 +25,9 @@ class Trick(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """One deal or round: ``delta`` is what it scored for each seat (None while it runs), ``scores`` the sum after it."""
+    """One deal or round: ``delta`` is what it scored for each seat (None while it runs), ``scores``
+    the sum after it.
+    """
 
     dealer: int
     delta: tuple[int, ...] | None
@@ -31,11 +35,14 @@ class Deal(NamedTuple):
     tricks: tuple[Trick, ...]
 
 
-Event: TypeAlias = "tuple[History, int, Decision | None, Value, tuple[Phase[Any, Any], State] | None]"
-"""One answer: the history before it (so that a copied state shares its past), seat, what was asked, what was answered.
+Event: TypeAlias = (
+    "tuple[History, int, Decision | None, Value, tuple[Phase[Any, Any], State] | None]"
+)
+"""One answer: the history before it (so that a copied state shares its past), seat, what was asked,
+what was answered.
 
-For a chance event also the phase and the position that it led to: they tell later who could see which of the cards. A plain tuple,
-because one is made for every answer of every playout.
+For a chance event also the phase and the position that it led to: they tell later who could see
+which of the cards. A plain tuple, because one is made for every answer of every playout.
 """
 
 History: TypeAlias = "Event | Past | None"
@@ -43,19 +50,23 @@ History: TypeAlias = "Event | Past | None"
 
 @dataclass(frozen=True)
 class Past:
-    """The history before an imagined deal, as far as the view told it: ``(seat, action line)`` each."""
+    """The history before an imagined deal, as far as the view told it: ``(seat, action line)``
+    each.
+    """
 
     events: tuple[tuple[int, str], ...]
 
 
 class State:
-    """A position. Games add their own fields; all are immutable but the lists named in ``each_seat``.
+    """A position. Games add their own fields; all are immutable but the lists named in
+    ``each_seat``.
 
-    ``phase`` is where the deal stands, ``dealing`` whether one is under way, ``sealed`` the secret answers given so far as
-    ``(seat, value)``, ``tricks`` those of this deal, ``places`` the seats clockwise.
+    ``phase`` is where the deal stands, ``dealing`` whether one is under way, ``sealed`` the secret
+    answers given so far as ``(seat, value)``, ``tricks`` those of this deal, ``places`` the seats
+    clockwise.
     """
 
-    each_seat: ClassVar[tuple[str, ...]] = ("hands",)
+    each_seat: ClassVar[Sequence[str]] = ("hands",)
 
     phase: Phase[Any, Any]
     seats: int
@@ -75,11 +86,14 @@ class State:
     _fields: ClassVar[dict[str, Any]]
 
     def __init_subclass__(cls) -> None:
-        named = {name for kind in cls.__mro__ for name in kind.__dict__.get("__annotations__", ())}
-        cls._fields = {name: getattr(cls, name, None) for name in sorted(named - {"each_seat", "_fields"})}
+        named = {name for kind in cls.__mro__ for name in inspect.get_annotations(kind)}
+        cls._fields = {
+            name: getattr(cls, name, None) for name in sorted(named - {"each_seat", "_fields"})
+        }
 
     def __init__(self, seats: int) -> None:
-        # All fields in one order in a dictionary of the instance's own: copying is one step, and reading stays fast.
+        # All fields in one order in a dictionary of the instance's own: copying is one step, and
+        # reading stays fast.
         self.__dict__ = {**self._fields}
         self.seats = seats
         self.places = tuple(range(seats))

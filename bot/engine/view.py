@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 class View:
     """The position and the history as one seat knows them (``seat`` None: as the whole table does).
 
-    ``zones`` gives each zone's parts, None for a part that may not be seen; ``counts`` how many cards each holds;
-    ``table`` the game's own public facts, for its rules page to name; ``events`` the history with the hidden parts blank; ``deals`` ends with
-    the running one; ``asked`` what each seat that may act is asked, as far as this viewer may know the question
-    itself (his own always, others' only as the fact that they may act: None).
+    ``zones`` gives each zone's parts, None for a part that may not be seen; ``counts`` how many
+    cards each holds; ``table`` the game's own public facts, for its rules page to name; ``events``
+    the history with the hidden parts blank; ``deals`` ends with the running one; ``asked`` what
+    each seat that may act is asked, as far as this viewer may know the question itself (his own
+    always, others' only as the fact that they may act: None).
     """
 
     rules: Rules[Any]
@@ -67,10 +68,14 @@ class View:
     def hands_by_name(self) -> dict[str, list[str]]:
         """The hands that may be seen, seat by seat, in print order."""
         names = self.rules.pack.names
-        return {str(seat): names(hand) for seat, hand in enumerate(self.zones["hands"]) if hand is not None}
+        return {
+            str(seat): names(hand)
+            for seat, hand in enumerate(self.zones["hands"])
+            if hand is not None
+        }
 
     def table_by_name(self) -> dict[str, Any]:
-        """The game's public facts, and the zones besides the hands: None for what may not be seen."""
+        """The game's public facts and the zones besides the hands: None for what is hidden."""
         facts = dict(self.table)
         for zone in self.rules.zones:
             if zone.name != "hands":
@@ -93,7 +98,11 @@ class View:
                 "delta": None if deal.delta is None else list(deal.delta),
                 "scores": list(deal.scores),
                 "tricks": [
-                    {"leader": trick.leader, "cards": [name(card) for card in trick.cards], "winner": trick.winner}
+                    {
+                        "leader": trick.leader,
+                        "cards": [name(card) for card in trick.cards],
+                        "winner": trick.winner,
+                    }
                     for trick in deal.tricks
                 ],
             }

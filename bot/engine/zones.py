@@ -1,7 +1,8 @@
 """Where cards lie and who may see them, said once for each game.
 
-Every card is always in exactly one zone. A zone is an attribute of the game's state that holds a set of cards, a tuple of
-cards in order (the trick on the table), or a list with one set a seat (the hands).
+Every card is always in exactly one zone. A zone is an attribute of the game's state that holds a
+set of cards, a tuple of cards in order (the trick on the table), or a list with one set a seat (the
+hands).
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from bot.engine.state import State
 
 Sight = Callable[[Any, int, int | None], bool]
-"""``sight(state, owner, viewer)``: may this viewer (None: the whole table) see this owner's part of the zone?"""
+"""``sight(state, owner, viewer)``: may this viewer (None: the whole table) see this owner's part of
+the zone?
+"""
 
 
 def everybody(_state: State, _owner: int, _viewer: int | None) -> bool:
@@ -36,7 +39,7 @@ def owner_only(_state: State, owner: int, viewer: int | None) -> bool:
 
 @dataclass(frozen=True)
 class Zone:
-    """A place for cards. ``name`` is the state's attribute; ``single`` zones hold one card at most."""
+    """A place for cards. ``name`` is the state's attribute; a ``single`` one holds one at most."""
 
     name: str
     sight: Sight
@@ -52,4 +55,7 @@ class Zone:
 
     def seen(self, state: State, viewer: int | None) -> list[Cards | None]:
         """The parts as a viewer knows them: None for one that he may not see."""
-        return [part if self.sight(state, owner, viewer) else None for owner, part in enumerate(self.parts(state))]
+        return [
+            part if self.sight(state, owner, viewer) else None
+            for owner, part in enumerate(self.parts(state))
+        ]

@@ -1,4 +1,6 @@
-"""The games: one pair a game, the module that plays and the page that says how. Listed here, found everywhere."""
+"""The games: one pair a game, the module that plays and the page that says how. Listed here, found
+everywhere.
+"""
 
 from __future__ import annotations
 

@@ -7,7 +7,9 @@ from bot.engine.phases.ranking import Ranking, plain_order
 
 
 def bower_ranking(deck: Cards, trump: str | None) -> Ranking:
-    """Right bower, left bower, then the trump suit from its ace down; the left bower is missing from its own suit."""
+    """Right bower, left bower, then the trump suit from its ace down; the left bower is missing
+    from its own suit.
+    """
     order = plain_order(STANDARD, deck)
     if trump is not None:
         right, left = (STANDARD.card(f"J{suit}") for suit in (trump, SAME_COLOUR[trump]))

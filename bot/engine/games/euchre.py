@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards
 from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, OneOf, PickCards, Picking, Value, Veil
+from bot.engine.decisions import Decision, OneOf, Value, Veil
 from bot.engine.games.bowers import bower_ranking
 from bot.engine.games.euchre_imagined import imagined_deal
 from bot.engine.options import Options, choice, number, switch
@@ -16,6 +16,7 @@ from bot.engine.phases.dealing import deal_packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.sealed import Sealed
 from bot.engine.phases.tricks import Tricks, TrickState, trick_on_table, tricks_won
+from bot.engine.picking import PickCard, Picking
 from bot.engine.rules import Phase, Rules
 from bot.engine.state import Trick
 from bot.engine.view import View
@@ -32,13 +33,19 @@ Next = type[Phase[Any, Any]]
 
 def who_plays_after(out: frozenset[int]) -> tuple[int, ...]:
     """For each seat, who plays next clockwise when some sit out."""
-    return tuple(next(seat + step & 3 for step in (1, 2, 3, 4) if seat + step & 3 not in out) for seat in range(4))
+    return tuple(
+        next(seat + step & 3 for step in (1, 2, 3, 4) if seat + step & 3 not in out)
+        for seat in range(4)
+    )
 
 
 EVERYBODY_PLAYS: frozenset[int] = frozenset()
 AFTER = {
     out: who_plays_after(out)
-    for out in (EVERYBODY_PLAYS, *(frozenset({one, other}) for one in range(4) for other in (one, one + 1 & 3)))
+    for out in (
+        EVERYBODY_PLAYS,
+        *(frozenset({one, other}) for one in range(4) for other in (one, one + 1 & 3)),
+    )
 }
 
 
@@ -46,9 +53,13 @@ class EuchreOptions(Options):
     """The house rules of Euchre (EUC-17 … EUC-24)."""
 
     target: int = number(10, 5, 21, "points that win the game")
-    first_dealer: Literal["random", "black_jack"] = choice("random", "who deals first: anybody, or the first black jack")
+    first_dealer: Literal["random", "black_jack"] = choice(
+        "random", "who deals first: anybody, or the first black jack"
+    )
     farmers_hand: bool = switch("a hand of only nines and tens may be declared a misdeal")
-    ace_no_face: bool = switch("a hand of one ace and otherwise nines and tens may be declared a misdeal")
+    ace_no_face: bool = switch(
+        "a hand of one ace and otherwise nines and tens may be declared a misdeal"
+    )
     stick_the_dealer: bool = switch("the dealer must call when everybody has passed twice")
     cross_corner_alone: bool = switch("an opponent of a lone maker may defend alone")
     lone_maker_leads: bool = switch("a lone maker may lead to the first trick", default=True)
@@ -56,13 +67,14 @@ class EuchreOptions(Options):
 
 
 class EuchreState(TrickState):
-    """``upcard`` and ``stock`` are the four cards left, ``turned`` the card that was turned up, ``bidder`` whose bid it is.
+    """``upcard`` and ``stock`` are the four cards left, ``turned`` the card that was turned up,
+    ``bidder`` whose bid it is.
 
-    ``maker`` made trump, ``alone`` says whether by himself, ``lone_defender`` who defends alone, ``declared`` the hands
-    shown in the last misdeal.
+    ``maker`` made trump, ``alone`` says whether by himself, ``lone_defender`` who defends alone,
+    ``declared`` the hands shown in the last misdeal.
     """
 
-    each_seat = ("hands", "taken", "discards")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "taken", "discards")
 
     discards: list[Cards]
     upcard: Cards = NONE
@@ -122,7 +134,9 @@ class Deal(Phase["Euchre", EuchreState]):
 
 
 class Misdeal(Sealed["Euchre", EuchreState]):
-    """Poor hands may be declared before the card is turned (EUC-19, EUC-20); nobody learns who was asked and kept."""
+    """Poor hands may be declared before the card is turned (EUC-19, EUC-20); nobody learns who was
+    asked and kept.
+    """
 
     name = "misdeal"
 
@@ -136,12 +150,15 @@ class Misdeal(Sealed["Euchre", EuchreState]):
 
     def question(self, state: EuchreState, seat: int) -> Decision:
         return OneOf(
-            ("misdeal", "keep"), "A poor hand: declare a misdeal?", {"misdeal": "Declare a misdeal", "keep": "Keep it"},
-            Veil((seat,), until_reveal=True, asked_openly=False, hushed=frozenset(["keep"])),
+            ("misdeal", "keep"), "A poor hand: declare a misdeal?", {"misdeal": "Declare a misdeal",
+            "keep": "Keep it"}, Veil((seat,), until_reveal=True, asked_openly=False,
+            hushed=frozenset(["keep"])),
         )  # fmt: skip
 
     def revealed(self, state: EuchreState, answers: dict[int, Value]) -> Next:
-        declared = tuple((seat, state.hands[seat]) for seat, answer in answers.items() if answer == "misdeal")
+        declared = tuple(
+            (seat, state.hands[seat]) for seat, answer in answers.items() if answer == "misdeal"
+        )
         if not declared:
             return OrderUp
         following = self.rules.end_deal(state, [0] * state.seats, same_dealer=True)
@@ -153,20 +170,30 @@ class OrderUp(Phase["Euchre", EuchreState]):
     """The first round of bidding, for the suit of the upcard (EUC-4)."""
 
     name = "order_up"
-    labels = {"pass": "Pass", "order": "Order it up", "order alone": "Order it up, alone"}
+    labels: ClassVar[dict[str, str]] = {
+        "pass": "Pass",
+        "order": "Order it up",
+        "order alone": "Order it up, alone",
+    }
 
     def begin(self, state: EuchreState) -> None:
         state.turned = state.upcard
         state.bidder = self.rules.left(state.dealer)
 
     def ask(self, state: EuchreState) -> dict[int, Decision]:
-        return {state.bidder: OneOf(("pass", "order", "order alone"), "Trump by the turned-up card?", self.labels)}
+        return {
+            state.bidder: OneOf(
+                ("pass", "order", "order alone"), "Trump by the turned-up card?", self.labels
+            )
+        }
 
     def take(self, state: EuchreState, seat: int, value: Value) -> Next | None:
         if value == "pass":
             state.bidder = self.rules.left(seat)
             return CallTrump if seat == state.dealer else None
-        self.rules.make_trump(state, seat, STANDARD.name(state.turned)[-1], alone=value == "order alone")
+        self.rules.make_trump(
+            state, seat, STANDARD.name(state.turned)[-1], alone=value == "order alone"
+        )
         return PickUp
 
 
@@ -183,7 +210,7 @@ class PickUp(Phase["Euchre", EuchreState]):
     def ask(self, state: EuchreState) -> dict[int, Decision]:
         assert state.dealer is not None
         hand = state.hands[state.dealer]
-        return {state.dealer: PickCards(self.rules.laying_off[state.dealer], hand)}
+        return {state.dealer: PickCard(self.rules.laying_off[state.dealer], hand)}
 
     def take(self, state: EuchreState, seat: int, value: Value) -> Next:
         lay_off(state, seat, value)
@@ -194,7 +221,7 @@ class CallTrump(Phase["Euchre", EuchreState]):
     """The second round: any other suit (EUC-6, EUC-7)."""
 
     name = "call_trump"
-    labels = {
+    labels: ClassVar[dict[str, str]] = {
         "pass": "Pass",
         **{f"call {suit}": f"Call {name}s" for suit, name in SUITS.items()},
         **{f"call {suit} alone": f"Call {name}s, alone" for suit, name in SUITS.items()},
@@ -202,7 +229,12 @@ class CallTrump(Phase["Euchre", EuchreState]):
 
     def ask(self, state: EuchreState) -> dict[int, Decision]:
         turned_down = STANDARD.name(state.turned)[-1]
-        calls = [f"call {suit}{alone}" for suit in SUITS if suit != turned_down for alone in ("", " alone")]
+        calls = [
+            f"call {suit}{alone}"
+            for suit in SUITS
+            if suit != turned_down
+            for alone in ("", " alone")
+        ]
         words = calls if self.must_call(state) else ["pass", *calls]
         return {state.bidder: OneOf(tuple(words), "Name another suit trump?", self.labels)}
 
@@ -230,7 +262,7 @@ class DefendAlone(Phase["Euchre", EuchreState]):
     """An opponent of a lone maker may send his own partner out too (EUC-22)."""
 
     name = "defend_alone"
-    labels = {"defend alone": "Defend alone", "pass": "Pass"}
+    labels: ClassVar[dict[str, str]] = {"defend alone": "Defend alone", "pass": "Pass"}
 
     def begin(self, state: EuchreState) -> Next | None:
         if not (state.alone and self.rules.options.cross_corner_alone):
@@ -240,7 +272,11 @@ class DefendAlone(Phase["Euchre", EuchreState]):
         return None
 
     def ask(self, state: EuchreState) -> dict[int, Decision]:
-        return {state.bidder: OneOf(("defend alone", "pass"), "The maker goes alone. Defend alone?", self.labels)}
+        return {
+            state.bidder: OneOf(
+                ("defend alone", "pass"), "The maker goes alone. Defend alone?", self.labels
+            )
+        }
 
     def take(self, state: EuchreState, seat: int, value: Value) -> Next | None:
         if value == "defend alone":
@@ -254,14 +290,21 @@ class AskBest(Phase["Euchre", EuchreState]):
     """A lone maker may ask for his partner's best card (EUC-24)."""
 
     name = "ask_best"
-    labels = {"ask best": "Ask for partner's best", "decline": "Play my own five"}
+    labels: ClassVar[dict[str, str]] = {
+        "ask best": "Ask for partner's best",
+        "decline": "Play my own five",
+    }
 
     def begin(self, state: EuchreState) -> Next | None:
         return None if state.alone and self.rules.options.partners_best else Play
 
     def ask(self, state: EuchreState) -> dict[int, Decision]:
         assert state.maker is not None
-        return {state.maker: OneOf(("ask best", "decline"), "Ask for your partner's best card?", self.labels)}
+        return {
+            state.maker: OneOf(
+                ("ask best", "decline"), "Ask for your partner's best card?", self.labels
+            )
+        }
 
     def take(self, state: EuchreState, seat: int, value: Value) -> Next:
         return LayOff if value == "ask best" else Play
@@ -274,7 +317,7 @@ class LayOff(Phase["Euchre", EuchreState]):
 
     def ask(self, state: EuchreState) -> dict[int, Decision]:
         assert state.maker is not None
-        return {state.maker: PickCards(self.rules.laying_off[state.maker], state.hands[state.maker])}
+        return {state.maker: PickCard(self.rules.laying_off[state.maker], state.hands[state.maker])}
 
     def take(self, state: EuchreState, seat: int, value: Value) -> Next:
         lay_off(state, seat, value)
@@ -289,8 +332,10 @@ class GiveBest(Phase["Euchre", EuchreState]):
     def ask(self, state: EuchreState) -> dict[int, Decision]:
         assert state.maker is not None
         giver = self.rules.partner(state.maker)
-        how = Picking("give", STANDARD, "Your best card, for the maker", veil=Veil((giver, state.maker)))
-        return {giver: PickCards(how, state.hands[giver])}
+        how = Picking(
+            "give", STANDARD, "Your best card, for the maker", veil=Veil((giver, state.maker))
+        )
+        return {giver: PickCard(how, state.hands[giver])}
 
     def take(self, state: EuchreState, seat: int, value: Value) -> Next:
         assert state.maker is not None
@@ -308,7 +353,9 @@ class Play(Tricks["Euchre", EuchreState]):
         state.ranking = self.rules.rankings[state.trump]
 
     def first_leader(self, state: EuchreState) -> int:
-        """The first who plays to the dealer's left (EUC-11), unless a lone maker may not lead (EUC-23)."""
+        """The first who plays to the dealer's left (EUC-11), unless a lone maker may not lead
+        (EUC-23).
+        """
         assert state.dealer is not None
         leader = state.after[state.dealer]
         if self.rules.options.lone_maker_leads or not state.alone:
@@ -351,8 +398,8 @@ class Euchre(Rules[EuchreState]):
         Zone("trick", everybody),
         Zone("taken", everybody, each_seat=True),
     )
-    Options = EuchreOptions
-    State = EuchreState
+    option_kind = EuchreOptions
+    state_kind = EuchreState
     phases = (
         FirstBlackJack, FirstDealer, Deal, Misdeal, OrderUp, PickUp, CallTrump,
         DefendAlone, AskBest, LayOff, GiveBest, Play,
@@ -367,9 +414,12 @@ class Euchre(Rules[EuchreState]):
         self.target: int = self.options.target
         self.may_declare = self.options.farmers_hand or self.options.ace_no_face
         self.laying_off = [
-            Picking("discard", STANDARD, "Lay one card off, face down", veil=Veil((seat,))) for seat in range(4)
+            Picking("discard", STANDARD, "Lay one card off, face down", veil=Veil((seat,)))
+            for seat in range(4)
         ]
-        self.clockwise_from = [[(dealer + step) % 4 for step in (1, 2, 3, 4)] for dealer in range(4)]
+        self.clockwise_from = [
+            [(dealer + step) % 4 for step in (1, 2, 3, 4)] for dealer in range(4)
+        ]
 
     def left(self, seat: int | None) -> int:
         """The seat to the left."""
@@ -381,7 +431,9 @@ class Euchre(Rules[EuchreState]):
         return (seat + 2) % self.seats
 
     def is_poor(self, hand: Cards) -> bool:
-        """A hand that may be declared: farmer's (EUC-19) or ace, no face (EUC-20), as the house rules say."""
+        """A hand that may be declared: farmer's (EUC-19) or ace, no face (EUC-20), as the house
+        rules say.
+        """
         beside = hand & ~LOW
         if not beside:
             return bool(self.options.farmers_hand)
@@ -402,7 +454,12 @@ class Euchre(Rules[EuchreState]):
     def places_dealt(self, dealer: int) -> list[int]:
         """Whose each dealt card is, from the first of the deck on (EUC-1)."""
         order = self.clockwise_from[dealer]
-        return [seat for packets in PACKETS for seat, size in zip(order, packets, strict=True) for _ in range(size)]
+        return [
+            seat
+            for packets in PACKETS
+            for seat, size in zip(order, packets, strict=True)
+            for _ in range(size)
+        ]
 
     def gather(self, state: EuchreState) -> None:
         state.hands, state.taken, state.discards = [NONE] * 4, [NONE] * 4, [NONE] * 4
@@ -432,7 +489,9 @@ class Euchre(Rules[EuchreState]):
             "declared": {str(seat): names(hand) for seat, hand in state.declared},
         }
 
-    def imagined_events(self, view: View, rng: Random, state: EuchreState) -> Iterator[tuple[int, Value]]:
+    def imagined_events(
+        self, view: View, rng: Random, state: EuchreState
+    ) -> Iterator[tuple[int, Value]]:
         return imagined_deal(self, view, rng, state)
 
 

@@ -17,11 +17,15 @@ if TYPE_CHECKING:
     from bot.engine.view import View
 
 
-def imagined_deal(rules: Euchre, view: View, rng: Random, state: EuchreState) -> Iterator[tuple[int, Value]]:
-    """The running deal's events with the hidden cards laid out by chance: voids, the dealer's discard and the
-    partner's best included; nothing where no deal is running.
+def imagined_deal(
+    rules: Euchre, view: View, rng: Random, state: EuchreState
+) -> Iterator[tuple[int, Value]]:
+    """The running deal's events with the hidden cards laid out by chance: voids, the dealer's
+    discard and the partner's best included; nothing where no deal is running.
     """
-    state.declared = tuple((int(seat), STANDARD.cards(" ".join(hand))) for seat, hand in view.table["declared"].items())
+    state.declared = tuple(
+        (int(seat), STANDARD.cards(" ".join(hand))) for seat, hand in view.table["declared"].items()
+    )
     if view.deals and view.deals[-1].delta is None:
         yield from _Deal(rules, view, rng, state).events()
 
@@ -52,12 +56,17 @@ class _Deal:
         known = union(part for parts in zones.values() for part in parts if part)
         hidden = self.rules.deck & ~known
         hands = [Place(0 if hand is not None else size, self._may_hold(seat, hidden), hand or NONE)
-                 for seat, (hand, size) in enumerate(zip(zones["hands"], counts["hands"], strict=True))]  # fmt: skip
+                 for seat, (hand, size) in enumerate(zip(zones["hands"], counts["hands"],
+                 strict=True))]  # fmt: skip
         loose = hidden & ~self._given_by_viewer()
         elsewhere = loose & ~self.turned
-        discards = [Place(0 if lies is not None else size, loose if seat == self.dealer else elsewhere, lies or NONE)
-                    for seat, (lies, size) in enumerate(zip(zones["discards"], counts["discards"], strict=True))]  # fmt: skip
-        upcard = Place(0 if zones["upcard"][0] is not None else 1, elsewhere, zones["upcard"][0] or NONE)
+        discards = [Place(0 if lies is not None else size, loose if seat == self.dealer else
+        elsewhere, lies or NONE)
+                    for seat, (lies, size) in enumerate(zip(zones["discards"], counts["discards"],
+                    strict=True))]  # fmt: skip
+        upcard = Place(
+            0 if zones["upcard"][0] is not None else 1, elsewhere, zones["upcard"][0] or NONE
+        )
         stock = Place(counts["stock"][0], elsewhere)
         if not self._poor_hand(hands, hidden):
             lay_out(hidden, [*hands, *discards, upcard, stock], self.rng)
@@ -86,14 +95,20 @@ class _Deal:
         return ranking.members[led] if mine and not mine & ranking.members[led] else NONE
 
     def _may_have_turned(self) -> tuple[int | None, ...]:
-        passed_on = self.given is not None and self.maker is not None and self.rules.partner(self.maker) == self.dealer
+        passed_on = (
+            self.given is not None
+            and self.maker is not None
+            and self.rules.partner(self.maker) == self.dealer
+        )
         return (self.dealer, self.maker) if passed_on else (self.dealer,)
 
     def _given_by_viewer(self) -> Cards:
         return NONE if self.given is None or "?" in self.given else STANDARD.cards(self.given[5:])
 
     def _poor_hand(self, hands: list[Place], hidden: Cards) -> bool:
-        """While somebody else ponders a misdeal, another hand must be poor: deals one such hand first."""
+        """While somebody else ponders a misdeal, another hand must be poor: deals one such hand
+        first.
+        """
         if self.view.phase != "misdeal" or self.view.decision is not None:
             return False
         poor = [
@@ -133,7 +148,9 @@ class _Deal:
 
     def _kept(self) -> Iterator[tuple[int, Value]]:
         over = self.view.phase != "misdeal"
-        for seat in sorted(self.rules.ask(self.state)) if self.state.phase.name == "misdeal" else ():
+        for seat in (
+            sorted(self.rules.ask(self.state)) if self.state.phase.name == "misdeal" else ()
+        ):
             if over or (seat, "keep") in self.lines:
                 yield seat, "keep"
 
@@ -151,14 +168,19 @@ class _Deal:
         return self.rng.choice(singles(his))
 
     def _deck(self, given: Cards) -> tuple[Cards, ...]:
-        dealt = [hand | played | laid for hand, played, laid in zip(self.hands, self.played, self.discards, strict=True)]
+        dealt = [
+            hand | played | laid
+            for hand, played, laid in zip(self.hands, self.played, self.discards, strict=True)
+        ]
         if given and self.maker is not None:
             dealt[self.maker] &= ~given
             dealt[self.rules.partner(self.maker)] |= given
         if self.picked_up:
             dealt[self.dealer] &= ~self.turned
         order = self.rules.places_dealt(self.dealer)
-        seen = [STANDARD.cards(name) if name != "?" else NONE for name in self.lines[0][1].split()[1:]]
+        seen = [
+            STANDARD.cards(name) if name != "?" else NONE for name in self.lines[0][1].split()[1:]
+        ]
         left = [self._shuffled(hand & ~union(seen)) for hand in dealt]
         hands = [card or left[seat].pop() for card, seat in zip(seen, order, strict=False)]
         return (*hands, self.upcard or self.turned, *self.stock)

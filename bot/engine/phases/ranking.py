@@ -10,15 +10,20 @@ from bot.engine.cards import Cards, Pack, singles, union
 class Ranking:
     """The order of cards while one suit, or none, is trump.
 
-    ``strongest_first`` lists each suit's cards from the top: a suit is whatever the game counts into it, so that a left
-    bower stands in the trump suit's list. ``suit`` gives the suit a card belongs to, ``members`` all cards of a suit,
-    ``power[led][card]`` how strong a card is in a trick to that lead; 0 cannot win.
+    ``strongest_first`` lists each suit's cards from the top: a suit is whatever the game counts
+    into it, so that a left bower stands in the trump suit's list. ``suit`` gives the suit a card
+    belongs to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a
+    trick to that lead; 0 cannot win.
     """
 
     def __init__(self, strongest_first: Mapping[str, Sequence[Cards]], trump: str | None) -> None:
         self.trump = trump
-        self.members: dict[str, Cards] = {suit: union(cards) for suit, cards in strongest_first.items()}
-        self.suit: dict[Cards, str] = {card: suit for suit, cards in strongest_first.items() for card in cards}
+        self.members: dict[str, Cards] = {
+            suit: union(cards) for suit, cards in strongest_first.items()
+        }
+        self.suit: dict[Cards, str] = {
+            card: suit for suit, cards in strongest_first.items() for card in cards
+        }
         self.order: dict[str, Sequence[Cards]] = dict(strongest_first)
         self.power = {led: self._power(led) for led in strongest_first}
 

@@ -17,7 +17,9 @@ class Sealed(Phase[R, S]):
 
     @abstractmethod
     def asked_seats(self, state: S) -> list[int]:
-        """Everybody who has to choose, those who have chosen included; the same all through the step."""
+        """Everybody who has to choose, those who have chosen included; the same all through the
+        step.
+        """
 
     @abstractmethod
     def question(self, state: S, seat: int) -> Decision:
@@ -29,7 +31,11 @@ class Sealed(Phase[R, S]):
 
     def ask(self, state: S) -> dict[int, Decision]:
         given = dict(state.sealed)
-        return {seat: self.question(state, seat) for seat in self.asked_seats(state) if seat not in given}
+        return {
+            seat: self.question(state, seat)
+            for seat in self.asked_seats(state)
+            if seat not in given
+        }
 
     def take(self, state: S, seat: int, value: Value) -> type[Phase[Any, Any]] | None:
         state.sealed = (*state.sealed, (seat, value))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any, ClassVar, TypeVar
 
 from bot.engine.cards import Cards
-from bot.engine.decisions import Decision, PickCards, Picking, Value
+from bot.engine.decisions import Decision, Value
 from bot.engine.phases.ranking import Ranking
+from bot.engine.picking import PickCard, Picking
 from bot.engine.rules import Phase, R
 from bot.engine.state import State, Trick
 
@@ -15,11 +17,12 @@ from bot.engine.state import State, Trick
 class TrickState(State):
     """A position in a game of tricks.
 
-    ``ranking`` says how the cards rank in this deal, ``trick`` are the cards on the table in play order, ``leader`` who led them, ``turn`` whose turn it is, ``after`` who
-    plays after each seat (those who sit out are left out), ``taken`` the cards that each seat has won.
+    ``ranking`` says how the cards rank in this deal, ``trick`` are the cards on the table in play
+    order, ``leader`` who led them, ``turn`` whose turn it is, ``after`` who plays after each seat
+    (those who sit out are left out), ``taken`` the cards that each seat has won.
     """
 
-    each_seat = ("hands", "taken")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "taken")
 
     taken: list[Cards]
     ranking: Ranking
@@ -33,7 +36,9 @@ T = TypeVar("T", bound=TrickState)
 
 
 class Tricks(Phase[R, T]):
-    """The play of a deal, trick by trick. Games say how cards rank and what follows; hooks change what may be played."""
+    """The play of a deal, trick by trick. Games say how cards rank and what follows; hooks change
+    what may be played.
+    """
 
     name = "play"
 
@@ -58,7 +63,7 @@ class Tricks(Phase[R, T]):
     def ask(self, state: T) -> dict[int, Decision]:
         seat = state.turn
         cards = self.may_follow(state, seat) if state.trick else self.may_lead(state, seat)
-        return {seat: PickCards(self.playing, cards)}
+        return {seat: PickCard(self.playing, cards)}
 
     def take(self, state: T, seat: int, value: Value) -> type[Phase[Any, Any]] | None:
         state.hands[seat] ^= value
@@ -104,5 +109,3 @@ def trick_on_table(state: TrickState) -> Trick | None:
 def tricks_won(state: TrickState, seats: tuple[int, ...]) -> int:
     """How many tricks of this deal those seats have taken together."""
     return len([trick for trick in state.tricks if trick.winner in seats])
-
-
