@@ -1,0 +1,75 @@
+// The channels, and who sits at this window.
+
+import { h, icon, spoken } from "../dom.js";
+import { morph } from "../morph.js";
+import { drawAvatar } from "./avatar.js";
+
+export class Sidebar {
+  #unread = new Map();
+
+  /** `page`: `{openChannel(id), become(id), addUser(name), addChannel(name)}`; the last two resolve to whether it went well. */
+  constructor({ world, channels, people, current, page }) {
+    Object.assign(this, { world, channels, people, current, page });
+    channels.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-channel]");
+      if (button) page.openChannel(button.dataset.channel);
+    });
+    people.addEventListener("click", (event) => {
+      const button = event.target.closest("[data-user]");
+      if (button) page.become(button.dataset.user);
+    });
+  }
+
+  /** A message came to a channel that is not on the screen. */
+  count(channelId, mentioned) {
+    const { mentions = 0 } = this.#unread.get(channelId) ?? {};
+    this.#unread.set(channelId, { mentions: mentions + (mentioned ? 1 : 0) });
+    this.render();
+  }
+
+  forgetCounts() {
+    this.#unread.clear();
+  }
+
+  render() {
+    this.#unread.delete(this.world.channelId);
+    morph(this.channels, h("ul", { id: this.channels.id, class: "channels" }, this.#ordered().map((channel) => this.#drawChannel(channel))));
+    morph(this.people, h("ul", { id: this.people.id, class: "people" }, [...this.world.users.values()].map((user) => this.#drawPerson(user))));
+    this.current.replaceChildren(drawAvatar(this.world.me), h("span", { class: "current-name" }, this.world.me.name), h("small", null, "Playing as"), icon("people"));
+  }
+
+  /** Channels, each followed by its threads that are not put away. */
+  #ordered() {
+    const all = [...this.world.channels.values()].filter(({ archived }) => !archived);
+    const isThread = ({ parent_id: parent }) => this.world.channels.has(parent);
+    return all.filter((channel) => !isThread(channel)).flatMap((channel) => [channel, ...all.filter(({ parent_id: parent }) => parent === channel.id)]);
+  }
+
+  #drawChannel({ id, name, parent_id: parent }) {
+    const unread = this.#unread.get(id);
+    const isThread = this.world.channels.has(parent);
+    return h("li", { data: { key: id } },
+      h("button", { type: "button", class: ["channel", isThread && "channel-thread", unread && "channel-unread"], "aria-current": id === this.world.channelId ? "page" : null, data: { channel: id } },
+        icon(isThread ? "thread" : "hash"), h("span", { class: "channel-name" }, name),
+        unread && unread.mentions === 0 && spoken("unread"),
+        unread?.mentions > 0 && h("span", { class: "count" }, unread.mentions, spoken(unread.mentions === 1 ? "mention" : "mentions"))));
+  }
+
+  #drawPerson(user) {
+    const isMe = user.id === this.world.me.id;
+    return h("li", { data: { key: user.id } },
+      h("button", { type: "button", class: "person", "aria-pressed": String(isMe), data: { user: user.id } },
+        drawAvatar(user), h("span", { class: "person-name" }, user.name), isMe && h("span", { class: "here" }, "here")),
+      h("a", { class: "plain-button", href: `/?user=${user.id}`, target: "_blank", rel: "noopener", title: `Open as ${user.name} in a new window`, "aria-label": `Open as ${user.name} in a new window` }, icon("outside")));
+  }
+}
+
+/** A one-line form that adds something by name; `add(name)` resolves to whether it went well. */
+export function addByName(form, add) {
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const input = form.elements.namedItem("name");
+    const name = input.value.trim();
+    if (name && await add(name)) input.value = "";
+  });
+}
