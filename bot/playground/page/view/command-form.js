@@ -74,9 +74,7 @@ export class CommandForm {
 
   async #ask(field) {
     const turn = ++this.#asked;
-    const options = this.fields
-      .filter((other) => other === field || !other.isEmpty)
-      .map((other) => (other === field ? { ...other.partial, focused: true } : other.partial));
+    const options = this.fields.map((other) => (other === field ? other.partial : other.valid)).filter(Boolean);
     const outcome = await this.interactions.complete(this.entry, options);
     if (turn !== this.#asked || document.activeElement !== field.input) return;
     this.#asking = null;

@@ -92,10 +92,19 @@ export class Field {
     return this.exact(fitting) ?? (fitting.length === 1 ? fitting[0] : undefined);
   }
 
-  /** What would be sent while the person is still typing here. */
+  /** What stands here while the person is still typing, for the bot to complete. */
   get partial() {
     const { name, type } = this.option;
-    return { name, type, value: this.#picked ?? this.text };
+    return { name, type, value: this.#picked ?? this.text, focused: true };
+  }
+
+  /** As `read()` gives it, or null where it does not fit. */
+  get valid() {
+    try {
+      return this.read();
+    } catch {
+      return null;
+    }
   }
 
   /** `{name, type, value}` as it is sent, or null when empty. Throws a message for people where it does not fit. */
