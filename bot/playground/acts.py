@@ -66,7 +66,10 @@ class Acts:
             data["options"] = options.written(filled)
         found = options.resolved(filled, self._world, self._payloads)
         data |= {"resolved": found} if found and act.type != AUTOCOMPLETE else {}
-        return self._interactions.begin(act.type, person, channel, data, act.nonce)
+        name = " ".join([registered.command.name, *options.subcommands(filled)])
+        return self._interactions.begin(
+            act.type, person, channel, data, act.nonce, session=act.session_id, command=name
+        )
 
     def component(self, person: Person, act: UseComponent) -> Interaction:
         """Press a button, or pick in a select."""
@@ -80,13 +83,17 @@ class Acts:
         }
         if component["type"] != BUTTON:
             data |= self._picked(component, act.data.values or [])
-        return self._interactions.begin(3, person, channel, data, act.nonce, message)
+        return self._interactions.begin(
+            3, person, channel, data, act.nonce, message, session=act.session_id
+        )
 
     def modal(self, person: Person, act: SubmitModal) -> Interaction:
         """Send a filled-in modal."""
         channel = self._world.channel(act.channel_id)
         opener, data = self._modals.submit(person, act.data)
-        return self._interactions.begin(5, person, channel, data, act.nonce, opener.message, opener)
+        return self._interactions.begin(
+            5, person, channel, data, act.nonce, opener.message, opener, act.session_id
+        )
 
     def _usable(self, person: Person, act: UseCommand) -> Registered:
         usable = self._commands.usable(person) if self._world.bot_is_member else []

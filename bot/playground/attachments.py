@@ -111,6 +111,16 @@ def resolve(components: list[Json], attachments: list[Attachment], address: str)
         media.update(_shown(media["url"], file_shown, address))
 
 
+def resolve_embeds(embeds: list[Json], attachments: list[Attachment], address: str) -> None:
+    """Fill in the pictures that embeds show of the message's own files."""
+    named = {SCHEME + attachment.filename: attachment for attachment in attachments}
+    for embed in embeds:
+        for picture in (embed.get("image"), embed.get("thumbnail")):
+            if picture and picture.get("url") in named:
+                shown = _shown(picture["url"], named[picture["url"]], address)
+                picture.update({key: shown[key] for key in ("url", "proxy_url", "width", "height")})
+
+
 def _media(components: list[Json]) -> Iterator[tuple[tuple[str | int, ...], Json]]:
     for at, component in walk(components):
         for key in ("media", "file"):

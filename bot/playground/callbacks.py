@@ -28,7 +28,6 @@ from bot.playground.errors import (
     invalid_form,
     refuse_if,
 )
-from bot.playground.events import Events
 from bot.playground.interactions import Interaction, Interactions
 from bot.playground.messages import Messages, Origin
 from bot.playground.modals import Modals
@@ -55,14 +54,12 @@ class Callbacks:
         self,
         world: World,
         payloads: Payloads,
-        events: Events,
         messages: Messages,
         interactions: Interactions,
         modals: Modals,
     ) -> None:
         self._world = world
         self._payloads = payloads
-        self._events = events
         self._messages = messages
         self._interactions = interactions
         self._modals = modals
@@ -73,7 +70,7 @@ class Callbacks:
         within_data(lambda: self._carry_out(interaction, body, uploads))
         self._interactions.settle(interaction)
         if not isinstance(body, Suggest | OpenModal):
-            self._interactions.succeed(interaction)
+            self._interactions.tell(interaction, "INTERACTION_SUCCESS")
 
     def response(self, interaction: Interaction, kind: int) -> Json:
         """Write what a bot gets that asked for the response."""
@@ -160,9 +157,8 @@ class Callbacks:
 
     def _suggest(self, interaction: Interaction, body: Suggest) -> None:
         choices = [choice.model_dump(exclude_none=True) for choice in body.data.choices]
-        data = {"nonce": interaction.about()["nonce"], "choices": choices}
         event = "APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE"
-        self._events.to_person(interaction.person, event, data)
+        self._interactions.tell(interaction, event, {"choices": choices})
 
     def _open_modal(self, interaction: Interaction, body: OpenModal) -> None:
         components = body.data.model_dump(mode="json", exclude_none=True)["components"]

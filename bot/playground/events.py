@@ -82,10 +82,12 @@ class Events:
         data = {"user": {"id": str(self._world.bot.id)}, "guild_id": str(self._world.guild_id)}
         self.to_people("PRESENCE_UPDATE", data | {"status": status, "activities": []})
 
-    def to_person(self, person: Person, event: str, data: Json) -> None:
-        """Tell one person's clients."""
+    def to_person(
+        self, person: Person, event: str, data: Json, session_id: str | None = None
+    ) -> None:
+        """Tell one person's clients, or only the one with this session."""
         for session in self._sessions.of_people():
-            if session.person is person:
+            if session.person is person and session_id in (None, session.id):
                 session.dispatch(event, json.dumps(data))
 
     def to_people(self, event: str, data: Json) -> None:

@@ -44,6 +44,8 @@ class Interaction:
     nonce: str | int | None = None
     message: Message | None = None
     parent: "Interaction | None" = None  # what opened the modal
+    session: str | None = None  # that of his client which sent it
+    command: str | None = None  # the command's whole name
     answered: bool = False
     shown: Message | None = None
     loading: bool = False
@@ -78,18 +80,31 @@ class Interactions:
         nonce: str | int | None = None,
         message: Message | None = None,
         parent: Interaction | None = None,
+        session: str | None = None,
+        command: str | None = None,
     ) -> Interaction:
         """Tell the bot what a person did, and start the three seconds."""
         self._forget_old()
         number, token = self._world.ids.draw(Kind.INTERACTION), self._tokens.draw()
         now = self._clock.now()
         interaction = Interaction(
-            number, token, kind, person, channel, now, data, nonce, message, parent
+            number,
+            token,
+            kind,
+            person,
+            channel,
+            now,
+            data,
+            nonce,
+            message,
+            parent,
+            session,
+            command,
         )
         self._by_id[interaction.id] = interaction
         self._by_token[interaction.token] = interaction
         interaction.alarm = asyncio.create_task(self._fail_in_time(interaction))
-        self._events.to_person(person, "INTERACTION_CREATE", interaction.about())
+        self.tell(interaction, "INTERACTION_CREATE")
         if self._world.bot_is_member:
             self._events.to_bot("INTERACTION_CREATE", self.payload(interaction))
         return interaction
@@ -122,9 +137,10 @@ class Interactions:
         if interaction.alarm is not None:
             interaction.alarm.cancel()
 
-    def succeed(self, interaction: Interaction) -> None:
-        """Tell the person that the bot has answered."""
-        self._events.to_person(interaction.person, "INTERACTION_SUCCESS", interaction.about())
+    def tell(self, interaction: Interaction, event: str, more: Json | None = None) -> None:
+        """Tell the client of the person who did it, and only that one if it said its session."""
+        data = interaction.about() | (more or {})
+        self._events.to_person(interaction.person, event, data, interaction.session)
 
     def metadata(self, interaction: Interaction, *, followup: bool = False) -> Json:
         """Write what a message tells about the interaction that it answers."""
@@ -134,6 +150,8 @@ class Interactions:
             "user": self._payloads.user(interaction.person),
             "authorizing_integration_owners": self._owners(),
         }
+        if interaction.command is not None:
+            written["name"] = interaction.command
         if followup and interaction.shown is not None:
             written["original_response_message_id"] = str(interaction.shown.id)
         if interaction.message is not None and interaction.parent is None:
@@ -183,8 +201,7 @@ class Interactions:
 
     async def _fail_in_time(self, interaction: Interaction) -> None:
         await self._clock.sleep_until(interaction.created + SECONDS_TO_ANSWER)
-        about = interaction.about() | {"reason_code": TIMED_OUT}
-        self._events.to_person(interaction.person, "INTERACTION_FAILURE", about)
+        self.tell(interaction, "INTERACTION_FAILURE", {"reason_code": TIMED_OUT})
 
     def _forget_old(self) -> None:
         horizon = self._clock.now() - REMEMBERED

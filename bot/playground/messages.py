@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.playground import component_rules
-from bot.playground.attachments import Files, Uploads, resolve
+from bot.playground.attachments import Files, Uploads, resolve, resolve_embeds
 from bot.playground.bodies.messages import AllowedMentions, MessageBody
 from bot.playground.errors import EMPTY_MESSAGE, Fault, refuse_if
 from bot.playground.events import Events
@@ -179,6 +179,7 @@ class Messages:
 
     def _settle(self, draft: Draft) -> None:
         draft.check()
+        resolve_embeds(draft.embeds, draft.attachments, self._payloads.address)
         if draft.new_components:
             resolve(draft.components, draft.attachments, self._payloads.address)
             component_rules.number(draft.components)

@@ -7,8 +7,7 @@ from typing import Any
 from bot.playground.bodies.interactions import FilledField, ModalData
 from bot.playground.component_rules import number, walk
 from bot.playground.errors import Fault, invalid_form, refuse_if
-from bot.playground.events import Events
-from bot.playground.interactions import Interaction
+from bot.playground.interactions import Interaction, Interactions
 from bot.playground.payloads import Payloads
 from bot.playground.world import Person
 
@@ -30,9 +29,9 @@ class OpenModal:
 class Modals:
     """At most one open modal a person."""
 
-    def __init__(self, payloads: Payloads, events: Events) -> None:
+    def __init__(self, payloads: Payloads, interactions: Interactions) -> None:
         self._payloads = payloads
-        self._events = events
+        self._interactions = interactions
         self._open: dict[int, OpenModal] = {}
 
     def open(
@@ -40,13 +39,11 @@ class Modals:
     ) -> None:
         """Show a modal to the person of this interaction, in place of one he had before him."""
         number(components)
-        person = interaction.person
-        self._open[person.id] = OpenModal(interaction, custom_id, components)
+        self._open[interaction.person.id] = OpenModal(interaction, custom_id, components)
         application = {key: self._payloads.application()[key] for key in ("id", "name", "icon")}
         shown = {"custom_id": custom_id, "title": title, "components": components}
         where = {"channel_id": str(interaction.channel.id), "application": application}
-        event = "INTERACTION_MODAL_CREATE"
-        self._events.to_person(person, event, interaction.about() | shown | where)
+        self._interactions.tell(interaction, "INTERACTION_MODAL_CREATE", shown | where)
 
     def submit(self, person: Person, data: ModalData) -> tuple[Interaction, Json]:
         """Close the person's modal. Returns what opened it, and what the bot is told.

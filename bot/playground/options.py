@@ -106,6 +106,12 @@ def written(filled: list[FilledOption]) -> list[Json]:
     ]
 
 
+def subcommands(filled: list[FilledOption]) -> list[str]:
+    """Return the names of the subcommand that is used, outer ones first."""
+    used = [option for option in filled if option.type in GROUPS]
+    return [name for one in used for name in (one.name, *subcommands(one.options or []))]
+
+
 def resolved(filled: list[FilledOption], world: World, payloads: Payloads) -> Json:
     """Write the people, channels and roles that the options name."""
     named = [one for one in _flat(filled) if one.type in (USER, CHANNEL, ROLE, MENTIONABLE)]

@@ -53,10 +53,8 @@ class Playground:
         self.messages = Messages(world, payloads, events, Files(self.ids))
         self.commands = Commands(world)
         self.interactions = Interactions(world, self.clock, self.tokens, payloads, events)
-        self.modals = Modals(payloads, events)
-        self.callbacks = Callbacks(
-            world, payloads, events, self.messages, self.interactions, self.modals
-        )
+        self.modals = Modals(payloads, self.interactions)
+        self.callbacks = Callbacks(world, payloads, self.messages, self.interactions, self.modals)
         self.acts = Acts(world, payloads, self.commands, self.interactions, self.modals)
 
     def move_to(self, address: str) -> None:

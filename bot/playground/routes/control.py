@@ -55,7 +55,8 @@ def state(playground: Playground, _body: Any) -> Json:
     return {
         "application": {"id": str(world.application_id), "name": world.bot.name},
         "guild": {"id": str(world.guild_id), "name": world.guild_name},
-        "channels": [_channel(one) for one in world.channels.values()],
+        "channels": [_channel(one) for one in world.channels.values() if not one.is_thread],
+        "threads": [_thread(one) for one in world.channels.values() if one.is_thread],
         "users": [_person(playground, one) for one in world.players()],
         "bot": bot | {"online": playground.sessions.bot_is_online(), "pid": playground.bot_pid},
         "now": datetime.fromtimestamp(playground.clock.now(), UTC).isoformat(),
@@ -63,9 +64,11 @@ def state(playground: Playground, _body: Any) -> Json:
 
 
 def _channel(channel: Channel) -> Json:
-    parent = None if channel.parent is None else str(channel.parent.id)
-    named = {"id": str(channel.id), "name": channel.name, "type": channel.type}
-    return named | {"parent_id": parent}
+    return {"id": str(channel.id), "name": channel.name, "type": channel.type}
+
+
+def _thread(thread: Channel) -> Json:
+    return _channel(thread) | {"parent_id": str(thread.root.id), "archived": thread.archived}
 
 
 def _person(playground: Playground, person: Person) -> Json:

@@ -8,28 +8,29 @@ from bot.playground.playground import Playground
 
 FOLDER = Path(__file__).parent.parent / "page"
 
+PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
+
 # A file that somebody uploaded must not act as a page of this site, whatever it holds.
 HARMLESS = {
-    "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "private, max-age=86400, immutable",
 }
-PAGE = {
-    "Content-Security-Policy": "default-src 'self'; connect-src 'self' ws:; img-src 'self' data:"
-    "; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Cache-Control": "no-cache",
-}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:;"
+    " connect-src 'self' ws://127.0.0.1:{port} ws://localhost:{port};"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
 
 
 def add(app: web.Application, playground: Playground) -> None:
     """Add the paths of the page and of files."""
 
-    async def index(_request: web.Request) -> web.StreamResponse:
-        return _file("index.html")
+    async def index(request: web.Request) -> web.StreamResponse:
+        return _file("index.html", request)
 
     async def part(request: web.Request) -> web.StreamResponse:
-        return _file(request.match_info["name"])
+        return _file(request.match_info["name"], request)
 
     async def attachment(request: web.Request) -> web.StreamResponse:
         return _attachment(playground, request)
@@ -39,11 +40,17 @@ def add(app: web.Application, playground: Playground) -> None:
     app.router.add_get(r"/attachments/{channel:\d{1,19}}/{id:\d{1,19}}/{name}", attachment)
 
 
-def _file(name: str) -> web.StreamResponse:
+def _file(name: str, request: web.Request) -> web.StreamResponse:
     path = (FOLDER / name).resolve()
     if not path.is_relative_to(FOLDER) or not path.is_file():
         raise web.HTTPNotFound
-    return web.FileResponse(path, headers=PAGE)
+    headers = {
+        "Content-Security-Policy": POLICY.format(port=request.url.port),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "no-referrer",
+        "Cache-Control": "no-cache",
+    }
+    return web.FileResponse(path, headers=headers)
 
 
 def _attachment(playground: Playground, request: web.Request) -> web.StreamResponse:
@@ -51,7 +58,7 @@ def _attachment(playground: Playground, request: web.Request) -> web.StreamRespo
     found = playground.world.attachment(int(told["channel"]), int(told["id"]))
     if found is None or found.filename != told["name"]:
         raise web.HTTPNotFound
-    inline = found.content_type.startswith(("image/", "text/plain"))
-    how = f'{"inline" if inline else "attachment"}; filename="{found.filename}"'
+    shown = "inline" if found.content_type in PICTURES else "attachment"
+    how = f'{shown}; filename="{found.filename}"'
     headers = HARMLESS | {"Content-Disposition": how, "Content-Type": found.content_type}
     return web.Response(body=found.data, headers=headers)

@@ -1,0 +1,88 @@
+"""The bot's process beside the playground: started, told where Discord is, and started again."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import IO
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+COMMAND = (sys.executable, "-m", "bot", "run")
+SECONDS_TO_LEAVE = 5.0
+QUICK = 10.0  # seconds: a bot that lived shorter than this did not get anywhere
+PATIENCE = 5  # quick deaths in a row
+PAUSE = 1.0  # seconds before the first new start; doubled each time
+
+
+class Supervisor:
+    """Keeps one child process running until it is stopped.
+
+    `say` is told what happens, for people; `on_pid` the process's id, or None when it is gone.
+    """
+
+    def __init__(
+        self,
+        environment: Mapping[str, str],
+        say: Callable[[str], None],
+        on_pid: Callable[[int | None], None],
+        command: tuple[str, ...] = COMMAND,
+        output: IO[str] | None = None,
+    ) -> None:
+        self._environment = dict(environment)
+        self._say = say
+        self._on_pid = on_pid
+        self._command = command
+        self._output = output
+        self._child: asyncio.subprocess.Process | None = None
+        self.gave_up = asyncio.Event()
+
+    async def run(self) -> None:
+        """Start the child, and again whenever it dies; returns when that is hopeless."""
+        quick = 0
+        while quick < PATIENCE:
+            lived, status = await self._one_life()
+            quick = quick + 1 if lived < QUICK else 0
+            self._say(f"The bot stopped ({_reason(status)}).")
+            if quick < PATIENCE:
+                await asyncio.sleep(PAUSE * 2 ** max(quick - 1, 0))
+                self._say("Starting the bot again.")
+        self._say(f"The bot stopped {PATIENCE} times in a row; it is not started again.")
+        self.gave_up.set()
+
+    async def stop(self) -> None:
+        """Ask the child to end, and end it if it does not."""
+        child = self._child
+        if child is None or child.returncode is not None:
+            return
+        child.send_signal(signal.SIGTERM)
+        try:
+            await asyncio.wait_for(child.wait(), SECONDS_TO_LEAVE)
+        except TimeoutError:
+            child.kill()
+            await child.wait()
+
+    async def _one_life(self) -> tuple[float, int]:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        self._child = child = await asyncio.create_subprocess_exec(
+            *self._command,
+            cwd=ROOT,
+            env=os.environ | self._environment,
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=self._output,
+            start_new_session=True,  # Ctrl-C reaches the playground, which ends the bot in order
+        )
+        self._on_pid(child.pid)
+        try:
+            status = await child.wait()
+        finally:
+            self._on_pid(None)
+        return loop.time() - began, status
+
+
+def _reason(status: int) -> str:
+    if status >= 0:
+        return f"exit status {status}"
+    return f"signal {signal.Signals(-status).name}"
