@@ -8,7 +8,6 @@ which cards are printed (GEN-14), so that going through a set from its lowest bi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 
 Cards = int
 """A set of cards of one pack; 0 is no card, and a single card is a set of one."""
@@ -20,15 +19,14 @@ class UnknownCard(ValueError):
     """A name that is no card of the pack, or more copies of one than there are."""
 
 
-@lru_cache(maxsize=1 << 16)
-def singles(cards: Cards) -> tuple[Cards, ...]:
+def singles(cards: Cards) -> list[Cards]:
     """The cards of a set one by one, in the order in which they are printed."""
     found = []
     while cards:
         card = cards & -cards
         found.append(card)
         cards ^= card
-    return tuple(found)
+    return found
 
 
 def union(sets: Iterable[Cards]) -> Cards:

@@ -43,7 +43,7 @@ class Shuffle(Decision):
     def __init__(self, pack: Pack, cards: Cards) -> None:
         self.pack = pack
         self.cards = cards
-        self.sorted = list(singles(cards))
+        self.sorted = singles(cards)
         self.wanted = frozenset(self.sorted)
 
     def __contains__(self, value: object) -> bool:

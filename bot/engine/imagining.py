@@ -28,7 +28,7 @@ def lay_out(hidden: Cards, places: list[Place], rng: Random) -> None:
     chance, which leads from any layout to any other, so that none is favoured. Raises Impossible
     when there is no layout.
     """
-    order = list(singles(hidden))
+    order = singles(hidden)
     rng.shuffle(order)
     where: dict[Cards, Place] = {}
     for card in sorted(order, key=lambda card: sum(card & place.allowed != 0 for place in places)):

@@ -146,7 +146,8 @@ class PickCard(PickCards):
         return iter(self.actions())
 
     def actions(self) -> Sequence[Value]:
-        return self.how.pack.kinds(self.cards)
+        pack = self.how.pack
+        return singles(self.cards) if pack.copies == 1 else pack.kinds(self.cards)
 
     def count(self) -> int:
         return len(self.actions())

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
+from bot.engine.games.euchre_misdeal import ACES, LOW
 from bot.engine.imagining import Place, lay_out
 from bot.engine.state import Trick
 
 if TYPE_CHECKING:
-    from bot.engine.games.euchre import Euchre, EuchreState
+    from bot.engine.games.euchre import Euchre
+    from bot.engine.games.euchre_state import EuchreState
     from bot.engine.view import View
 
 
@@ -120,8 +122,8 @@ class _Deal:
         return True
 
     def _one_poor(self, hidden: Cards) -> Cards:
-        low = list(singles(hidden & self.rules.low_cards))
-        aces = singles(hidden & self.rules.aces)
+        low = singles(hidden & LOW)
+        aces = singles(hidden & ACES)
         ways = []
         if self.rules.options.farmers_hand and len(low) >= 5:
             ways.append(lambda: self.rng.sample(low, 5))
@@ -177,7 +179,7 @@ class _Deal:
             dealt[self.rules.partner(self.maker)] |= given
         if self.picked_up:
             dealt[self.dealer] &= ~self.turned
-        order = self.rules.places_dealt(self.dealer)
+        order = self.rules.dealt_to(self.dealer)
         seen = [
             STANDARD.cards(name) if name != "?" else NONE for name in self.lines[0][1].split()[1:]
         ]
@@ -186,6 +188,6 @@ class _Deal:
         return (*hands, self.upcard or self.turned, *self.stock)
 
     def _shuffled(self, cards: Cards) -> list[Cards]:
-        order = list(singles(cards))
+        order = singles(cards)
         self.rng.shuffle(order)
         return order

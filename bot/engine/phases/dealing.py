@@ -7,18 +7,31 @@ from collections.abc import Sequence
 from bot.engine.cards import Cards
 
 
-def deal_packets(
-    deck: Sequence[Cards], order: Sequence[int], rounds: Sequence[Sequence[int]]
-) -> tuple[list[Cards], int]:
-    """The hands, by seat, of a deal in packets, and how many cards it took (GEN-3).
+class Packets:
+    """A way of dealing: how many cards each is given at a time, round by round (GEN-3).
 
-    ``order`` are the seats in the order in which they are dealt to; each round gives the size of
-    each one's packet.
+    ``rounds`` gives the sizes of the packets in the order in which they are dealt.
     """
-    hands = [0] * len(order)
-    dealt = 0
-    for packets in rounds:
-        for seat, size in zip(order, packets, strict=True):
-            hands[seat] += sum(deck[dealt : dealt + size])
-            dealt += size
-    return hands, dealt
+
+    def __init__(self, rounds: Sequence[Sequence[int]]) -> None:
+        self.places = [
+            place for sizes in rounds for place, size in enumerate(sizes) for _ in range(size)
+        ]
+        self._slices: list[list[slice]] = [[] for _ in rounds[0]]
+        dealt = 0
+        for sizes in rounds:
+            for place, size in enumerate(sizes):
+                self._slices[place].append(slice(dealt, dealt + size))
+                dealt += size
+        self.dealt = dealt
+
+    def deal(self, deck: tuple[Cards, ...], order: Sequence[int]) -> list[Cards]:
+        """The hands by seat; ``order`` are the seats in the order in which they are dealt to."""
+        hands = [0] * len(order)
+        for seat, slices in zip(order, self._slices, strict=True):
+            hands[seat] = sum([sum(deck[packet]) for packet in slices])
+        return hands
+
+    def dealt_to(self, order: Sequence[int]) -> list[int]:
+        """Whose each dealt card is, from the first of the deck on."""
+        return [order[place] for place in self.places]

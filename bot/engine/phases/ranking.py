@@ -13,7 +13,8 @@ class Ranking:
     ``strongest_first`` lists each suit's cards from the top: a suit is whatever the game counts
     into it, so that a left bower stands in the trump suit's list. ``suit`` gives the suit a card
     belongs to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a
-    trick to that lead; 0 cannot win.
+    trick to that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was
+    led.
     """
 
     def __init__(self, strongest_first: Mapping[str, Sequence[Cards]], trump: str | None) -> None:
@@ -26,6 +27,8 @@ class Ranking:
         }
         self.order: dict[str, Sequence[Cards]] = dict(strongest_first)
         self.power = {led: self._power(led) for led in strongest_first}
+        self.following = {card: self.members[suit] for card, suit in self.suit.items()}
+        self._power_when_led = {card: self.power[suit] for card, suit in self.suit.items()}
 
     def _power(self, led: str) -> dict[Cards, int]:
         power = dict.fromkeys(self.suit, 0)
@@ -42,10 +45,10 @@ class Ranking:
 
     def winner(self, trick: Sequence[Cards]) -> int:
         """The place in the trick of the card that takes it."""
-        power = self.power[self.suit[trick[0]]]
+        power = self._power_when_led[trick[0]]
         return trick.index(max(trick, key=power.__getitem__))
 
 
 def plain_order(pack: Pack, deck: Cards) -> dict[str, list[Cards]]:
     """Each suit of a deck from its highest card down, as the pack prints it."""
-    return {suit: list(singles(pack.suit(suit) & deck)) for suit in pack.suits}
+    return {suit: singles(pack.suit(suit) & deck) for suit in pack.suits}

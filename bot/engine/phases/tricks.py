@@ -57,8 +57,7 @@ class Tricks(Phase[R, T]):
     def may_follow(self, state: T, seat: int) -> Cards:
         """What a seat may play to the trick: the suit led if it can, otherwise anything."""
         hand = state.hands[seat]
-        ranking = state.ranking
-        return hand & ranking.members[ranking.suit[state.trick[0]]] or hand
+        return hand & state.ranking.following[state.trick[0]] or hand
 
     def ask(self, state: T) -> dict[int, Decision]:
         seat = state.turn
