@@ -9,22 +9,17 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from bot.engine.cards import Cards, Pack, union
-from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.cards import Cards, Pack
+from bot.engine.chance import CHANCE
 from bot.engine.decisions import Below, Decision, Unreadable, Value
 from bot.engine.options import Options, read_options
-from bot.engine.state import Deal, Event, History, Past, State, Trick
+from bot.engine.seeing import resume, view_of
+from bot.engine.state import Deal, State, Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R", bound="Rules[Any]")
-
-REVEAL = -2
-"""The seat of the mark in a history where secret answers were turned up."""
-
-EVERYTHING = -3
-"""The viewer who sees all cards: for records and tests, never for a player."""
 
 
 class Illegal(ValueError):
@@ -130,7 +125,7 @@ class Rules(ABC, Generic[S]):
         """
         state = self.new_state()
         state.dealer = first_dealer
-        self._go(state, self.phases[0] if first_dealer is None else self.deal_phase)
+        self.go_on(state, self.phases[0] if first_dealer is None else self.deal_phase)
         return state
 
     def new_state(self) -> S:
@@ -166,9 +161,10 @@ class Rules(ABC, Generic[S]):
         if seat == CHANCE:
             state.history = (before, seat, decision, value, (phase, state.copy()))
         if following is not None:
-            self._go(state, following)
+            self.go_on(state, following)
 
-    def _go(self, state: S, following: type[Phase[Any, Any]] | None) -> None:
+    def go_on(self, state: S, following: type[Phase[Any, Any]] | None) -> None:
+        """Enters a phase, and those after it where there is nothing to ask."""
         while following is not None:
             state.phase = self.phase[following]
             following = state.phase.begin(state)
@@ -217,6 +213,10 @@ class Rules(ABC, Generic[S]):
         if decision.count() > 12:
             return f"{decision.count()} other answers are"
         return "you may answer " + " or ".join(map(repr, map(decision.text, decision.actions())))
+
+    def phase_named(self, name: str) -> type[Phase[Any, Any]]:
+        """The kind of phase that has this name."""
+        return next(type(phase) for phase in self.phase.values() if phase.name == name)
 
     # Scores
 
@@ -285,42 +285,7 @@ class Rules(ABC, Generic[S]):
         """What a seat (None: the whole table) may know of the position and of what led to it
         (GEN-6).
         """
-        zones = {zone.name: tuple(self._seen(zone, state, viewer)) for zone in self.zones}
-        began, events = self._events(state, viewer)
-        return View(
-            rules=self,
-            seat=None if viewer == EVERYTHING else viewer,
-            phase=state.phase.name,
-            asked=self._asked(state, viewer),
-            dealer=state.dealer,
-            places=state.places,
-            scores=state.scores,
-            winners=state.winners,
-            finished=isinstance(state.phase, Over),
-            zones=zones,
-            counts={
-                zone.name: tuple(part.bit_count() for part in zone.parts(state))
-                for zone in self.zones
-            },
-            table=self.table(state),
-            deals=self.deals(state),
-            trick=self.open_trick(state),
-            events=events,
-            deal_began=began,
-        )
-
-    @staticmethod
-    def _seen(zone: Zone, state: State, viewer: int | None) -> Sequence[Cards | None]:
-        return zone.parts(state) if viewer == EVERYTHING else zone.seen(state, viewer)
-
-    def _asked(self, state: S, viewer: int | None) -> dict[int, Decision | None]:
-        asked: dict[int, Decision | None] = {}
-        for seat, decision in self.ask(state).items():
-            if viewer in (seat, EVERYTHING) or (seat == CHANCE):
-                asked[seat] = decision if viewer in (seat, EVERYTHING) and seat != CHANCE else None
-            elif decision.veil is None or decision.veil.asked_openly:
-                asked[seat] = None
-        return asked
+        return view_of(self, state, viewer)
 
     def open_trick(self, state: S) -> Trick | None:
         """The trick that lies on the table unfinished; None in games without tricks."""
@@ -334,77 +299,15 @@ class Rules(ABC, Generic[S]):
         tricks = (*state.tricks, lying) if lying is not None else state.tricks
         return (*state.deals, Deal(state.dealer, None, state.scores, tricks))
 
-    def events(self, state: S, viewer: int | None) -> tuple[tuple[int, str], ...]:
-        """The history as a viewer may see it: ``(seat, action line)``."""
-        return self._events(state, viewer)[1]
-
-    def _events(self, state: S, viewer: int | None) -> tuple[int, tuple[tuple[int, str], ...]]:
-        lines: list[tuple[int, str]] = []
-        earlier = 0
-        past: tuple[tuple[int, str], ...] = ()
-        for event, revealed in self._history(state):
-            if event is state.deal_began:
-                earlier = len(lines)
-            if isinstance(event, Past):
-                past = event.events
-            elif event is not None and event[1] != REVEAL:
-                line = self._line(event, viewer, revealed)
-                if line is not None:
-                    lines.append((event[1], line))
-        began = len(lines) + len(past) - earlier
-        return began, (*past, *reversed(lines))
-
-    @staticmethod
-    def _history(state: State) -> Iterator[tuple[History, bool]]:
-        event = state.history
-        revealed = False
-        while isinstance(event, tuple):
-            before, seat, *_ = event
-            revealed = (revealed or seat == REVEAL) and seat != CHANCE
-            yield event, revealed
-            event = before
-        yield event, False
-
-    def _line(self, event: Event, viewer: int | None, revealed: bool) -> str | None:
-        _, _, decision, value, led_to = event
-        assert decision is not None
-        if viewer == EVERYTHING:
-            return decision.text(value)
-        if isinstance(decision, Shuffle) and led_to is not None:
-            phase, after = led_to
-            seen = union(
-                part for zone in self.zones for part in zone.seen(after, viewer) if part is not None
-            )
-            return decision.seen(value, seen | phase.turned_up(after, value))
-        veil = decision.veil
-        if veil is None or veil.shows(value, viewer, revealed):
-            return decision.text(value)
-        return decision.masked(value)
-
     # Imagining
 
     def imagine(self, view: View, rng: Random) -> S:
         """A whole state that fits a view and might be the real one; drawn by chance, and from the
         view alone.
         """
-        state = self.resume(view)
+        state = resume(self, view)
         for seat, value in self.imagined_events(view, rng, state):
             self.push(state, seat, value)
-        return state
-
-    def resume(self, view: View) -> S:
-        """The position at the start of the view's running deal (or as it stands between deals)."""
-        running = bool(view.deals) and view.deals[-1].delta is None
-        done = view.deals[:-1] if running else view.deals
-        state = self.new_state()
-        state.deals = done
-        state.scores = done[-1].scores if done else state.scores
-        state.places = view.places
-        state.history = Past(view.events[: view.deal_began] if running else view.events)
-        state.dealer = view.deals[-1].dealer if running else view.dealer
-        state.winners = view.winners
-        named = {phase.name: type(phase) for phase in self.phase.values()}
-        self._go(state, self.deal_phase if running else named[view.phase])
         return state
 
     @abstractmethod
@@ -413,11 +316,6 @@ class Rules(ABC, Generic[S]):
 
         ``state`` is the imagined position, as far as the events given so far have led it.
         """
-
-
-def reveal(state: State) -> None:
-    """Marks in the history that the secret answers given in this step are turned up."""
-    state.history = (state.history, REVEAL, None, None, None)
 
 
 Chooser = Callable[[View, Below], Value]

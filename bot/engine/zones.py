@@ -22,6 +22,10 @@ the zone?
 """
 
 
+EVERYTHING = -3
+"""The viewer who sees all cards: for records and tests, never for a player."""
+
+
 def everybody(_state: State, _owner: int, _viewer: int | None) -> bool:
     """A zone that lies face up."""
     return True
@@ -56,6 +60,10 @@ class Zone:
     def seen(self, state: State, viewer: int | None) -> list[Cards | None]:
         """The parts as a viewer knows them: None for one that he may not see."""
         return [
-            part if self.sight(state, owner, viewer) else None
+            part if viewer == EVERYTHING or self.sight(state, owner, viewer) else None
             for owner, part in enumerate(self.parts(state))
         ]
+
+    def sizes(self, state: State) -> list[int]:
+        """How many cards each part has: always public."""
+        return [part.bit_count() for part in self.parts(state)]

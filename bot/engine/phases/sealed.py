@@ -6,7 +6,8 @@ from abc import abstractmethod
 from typing import Any
 
 from bot.engine.decisions import Decision, Value
-from bot.engine.rules import Phase, R, S, reveal
+from bot.engine.history import reveal
+from bot.engine.rules import Phase, R, S
 
 
 class Sealed(Phase[R, S]):
