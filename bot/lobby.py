@@ -8,7 +8,7 @@ from typing import Any
 import structlog
 
 from bot.fairness import commitment
-from bot.store import Conflict, Header, Seat, StoredTable, StoreError
+from bot.store import OPEN_STATES, Conflict, Header, Seat, StoredTable, StoreError
 from bot.table import Change, House, Listener, Refused, Table, What
 from bot.table.gathering import rules_of
 from bot.table.restoring import game_of
@@ -110,6 +110,20 @@ class OpenTables:
                 channel = None if stored is None else stored.header.channel
                 parked.append(await self._park(Parked(number, channel, str(damage))))
         return parked
+
+    async def closed(self, table: int) -> Table | None:
+        """Read a table that is over, for its record; None where there is no such table.
+
+        Raises `Refused` where it can no longer be read.
+        """
+        try:
+            stored = await self._house.store.tables.load(table)
+            if stored is None or stored.header.state in OPEN_STATES:
+                return None
+            return await self._restored(stored)
+        except (ValueError, TypeError, KeyError) as damage:
+            log.warning("a closed table cannot be read", table=table, reason=str(damage))
+            raise Refused("The record of that table cannot be read any more.") from damage
 
     async def close(self) -> None:
         """End all that runs at the tables; they stay open in the store."""

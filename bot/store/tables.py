@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import Row, RowMapping, delete, insert, select, update
+from sqlalchemy import Row, RowMapping, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
@@ -67,6 +67,15 @@ class TableStore:
         query = select(schema.tables.c.id).where(schema.OPEN).order_by(schema.tables.c.id)
         async with self._database.reading() as connection:
             return list((await connection.scalars(query)).all())
+
+    async def last_finished(self, channel: int) -> int | None:
+        """Return the id of the last table in a channel whose game came to its end."""
+        is_there = schema.tables.c.channel == channel
+        is_finished = schema.tables.c.state == TableState.FINISHED
+        query = select(func.max(schema.tables.c.id)).where(is_there, is_finished)
+        async with self._database.reading() as connection:
+            last: int | None = await connection.scalar(query)
+        return last
 
     async def load(self, table: int) -> StoredTable | None:
         """Return a table as it was last stored, or None where there is no such table.

@@ -16,6 +16,7 @@ from bot.table import gathering
 from bot.table.changes import Change, What
 from bot.table.game import Game, Line
 from bot.table.house import House
+from bot.table.recording import whole_record
 from bot.table.refusals import Closed, Stale
 from bot.table.restoring import game_of
 from bot.table.results import results_of
@@ -90,6 +91,12 @@ class Core(ABC):
         if self.game is None:
             raise Closed("The game has not begun yet.")
         return self.game
+
+    def record(self) -> dict[str, Any]:
+        """The game's record with its proof of fairness. Raises `Closed` until the game is over."""
+        if self.is_open:
+            raise Closed("The record is secret until the game is over.")
+        return whole_record(self.header, self.begun())
 
     @abstractmethod
     def tell(self, change: Change) -> None:

@@ -6,12 +6,12 @@ from itertools import count, repeat
 from random import Random
 
 import pytest
-from sqlalchemy import URL
 
 from bot.clock import Clock
 from bot.lobby import OpenTables
 from bot.store import open_store
 from bot.table import House
+from tests.databases import fresh_database
 
 ANN, BEN, CAT, DAN, EVE = 101, 102, 103, 104, 105
 NAMES = {ANN: "Ann", BEN: "Ben", CAT: "Cat", DAN: "Dan", EVE: "Eve"}
@@ -27,7 +27,7 @@ def by_chance(_level, _game):
 
 @pytest.fixture
 def url(tmp_path):
-    return URL.create("sqlite+aiosqlite", database=str(tmp_path / "parlour.sqlite3"))
+    return fresh_database(tmp_path / "parlour.sqlite3")
 
 
 @pytest.fixture
