@@ -135,7 +135,7 @@ def positions(setting: Setting) -> Iterator[Position]:
     yield from positions_along(rules, beginning(setting), since=0)
     if len(setting.options) < 2:
         events = whole_game(setting)
-        yield from positions_along(rules, events, since=len(events) - 4)
+        yield from positions_along(rules, events, since=len(events) - 2)
 
 
 def positions_along(
