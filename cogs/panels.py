@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from bot.engine.cards import Cards
 from bot.screens.layout import Layout
-from bot.table import Change, Table, What
+from bot.table import Table
 from cogs.client import Interaction
 from cogs.coalescing import Coalesced, Errands
 from cogs.doors import Door
@@ -124,10 +124,20 @@ class Panels:
         if before is not None and before.is_open:
             self._errands.run(_remove(before))
 
-    def changed(self, table: Table, change: Change) -> None:
-        """Draw the table's panels afresh; deal out the hands when its game begins."""
-        if change.what is What.STARTED:
-            self._errands.run(self._deal_out(table))
+    def bring_down(self, table: Table) -> None:
+        """The table's message is a new one: have the panels stand under it again.
+
+        Who has none open is given one where he can be reached: his hand comes by itself.
+        """
+        for seat in table.header.seats:
+            if seat.person is not None:
+                panel = self.of(table, seat.person)
+                door = panel.door or self._doors.get((table.id, seat.person))
+                if door is not None and door.is_open:
+                    self._errands.run(_move(panel, door))
+
+    def changed(self, table: Table) -> None:
+        """Draw the table's panels afresh."""
         for (number, _), panel in tuple(self._panels.items()):
             if number == table.id:
                 panel.poke()
@@ -140,21 +150,19 @@ class Panels:
         for panel in self._panels.values():
             await panel.close()
 
-    async def _deal_out(self, table: Table) -> None:
-        for seat in table.header.seats:
-            door = self._doors.get((table.id, seat.person or 0))
-            if door is not None and door.is_open and seat.person is not None:
-                self._errands.run(self._bring(self.of(table, seat.person), door))
-
-    async def _bring(self, panel: Panel, door: Door) -> None:
-        with suppress(Unreached):  # he has the button under the table's message
-            await panel.add_to(door)
-
     def _forget(self, table: Table) -> None:
         for key in [key for key in self._panels if key[0] == table.id]:
             del self._panels[key]
         for key in [key for key in self._doors if key[0] == table.id]:
             del self._doors[key]
+
+
+async def _move(panel: Panel, door: Door) -> None:
+    before = panel.door
+    with suppress(Unreached):  # he has the button under the table's message
+        await panel.add_to(door)
+        if before is not None:
+            await _remove(before)
 
 
 async def _remove(door: Door) -> None:

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.screens.notices import record_message
+from bot.screens.result import record_filename
 from bot.table import Refused, Table
 from cogs.client import Client, Interaction
 from cogs.ids import RECORD
@@ -61,7 +62,7 @@ class RecordCog(commands.Cog):
         if self._client.tables.by_id(number) is not None:
             raise Refused(NOT_OVER)
         table = _allowed(await self._client.tables.closed(number), reply.interaction)
-        filename = f"parlour-{number}.json"
+        filename = record_filename(number)
         layout = record_message(filename, f"python -m bot verify {filename}")
         await reply.answer(layout, file=discord.File(_file(table), filename))
 

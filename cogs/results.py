@@ -19,7 +19,7 @@ log = structlog.get_logger()
 async def result_of(store: Store, table: Table) -> Layout:
     """The message that a finished game ends with."""
     header = table.header
-    proof = Proof(header.commitment, header.server_seed.hex())
+    proof = Proof(header.commitment, header.server_seed.hex(), table.id)
     return result_message(sight_of(table, None), await _places(store, table), proof)
 
 

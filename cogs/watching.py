@@ -34,7 +34,7 @@ class Watching:
     def _changed(self, table: Table, change: Change) -> None:
         if change.what is What.OPENED:
             return  # the command that opened it is answered with its lobby
-        self.panels.changed(table, change)
+        self.panels.changed(table)
         self._show(table)
         if not table.is_open:
             self._calls.pop(table.id, None)

@@ -101,14 +101,16 @@ class EuchreTeller(Teller):
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         delta = view.deals[deal].delta or ()
-        maker = next((seat for seat, line in said if line.startswith(MAKING)), None)
+        maker, call = next((bid for bid in said if bid[1].startswith(MAKING)), (None, ""))
         if maker is None:
             return _unplayed(chairs, said)
-        makers = view.rules.team(maker)
-        won = [trick.winner for trick in view.deals[deal].tricks if trick.winner in makers]
+        makers = next(side for side in sides(view.rules, chairs) if maker in side.seats)
         scorers = next(side for side in sides(view.rules, chairs) if delta[side.seats[0]])
-        points = f"**{counted(delta[scorers.seats[0]], 'point')}** for {scorers.name}"
-        return f"{_achieved(len(won), makers == scorers.seats)}: {points}."
+        won = [trick for trick in view.deals[deal].tricks if trick.winner in makers.seats]
+        called = f" in {suit_name(STANDARD, call[5])}" if call.startswith("call ") else ""
+        achieved = f"{makers.name} {_achieved(len(won), makers == scorers)}{called}"
+        points = counted(delta[scorers.seats[0]], "point")
+        return f"{achieved}: **{points}** for {scorers.mark} {scorers.name}."
 
 
 def _made(view: View, chairs: Chairs) -> str:
@@ -135,5 +137,5 @@ def _unplayed(chairs: Chairs, said: Sequence[Line]) -> str:
 
 def _achieved(tricks: int, made: bool) -> str:
     if not made:
-        return f"Euchred, with {counted(tricks, 'trick')}"
-    return "All five tricks" if tricks == 5 else f"Made, with {counted(tricks, 'trick')}"
+        return f"were euchred with {counted(tricks, 'trick')}"
+    return "took all five tricks" if tricks == 5 else f"made {counted(tricks, 'trick')}"

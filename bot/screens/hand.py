@@ -26,9 +26,9 @@ def hand_panel(
     return layout(
         lines(note),
         lines(_title(sight, asked), *_situation(sight)),
-        lines("**Your hand**", *_hand(sight)),
+        lines(*_hand(sight)),
         controls,
-        Row((*more, REFRESH)),
+        None if view.finished else Row((*more, REFRESH)),
         colour=Colour.QUIET if asked is None else Colour.TURN,
     )
 
@@ -36,7 +36,7 @@ def hand_panel(
 def _title(sight: Sight, asked: Decision | None) -> str:
     if sight.view.finished:
         return "### The game is over"
-    return "### Waiting" if asked is None else f"### Your turn: {asked.prompt}"
+    return "### Your hand" if asked is None else f"### Your turn: {asked.prompt}"
 
 
 def _situation(sight: Sight) -> list[str]:
@@ -53,8 +53,10 @@ def _situation(sight: Sight) -> list[str]:
 
 def _hand(sight: Sight) -> list[str]:
     view = sight.view
+    if view.finished:
+        return []
     groups = sight.teller.groups(view, view.hand)
-    return hand_lines(view.rules.pack, groups) or ["no cards"]
+    return hand_lines(view.rules.pack, groups) or ["No cards are left in your hand."]
 
 
 def why_not(reasons: Sequence[tuple[str, str]]) -> str:

@@ -88,7 +88,8 @@ def _change(option: dict[str, Any], value: Any) -> Button:
         return Button("Change", f"{name} {ASK}")
     allowed = option["limits"]
     following = allowed[(allowed.index(value) + 1) % len(allowed)]
-    return Button(f"Set to {value_in_words(following)}", f"{name} {json.dumps(following)}")
+    verb = "Turn" if option["type"] == "bool" else "Set to"
+    return Button(f"{verb} {value_in_words(following)}", f"{name} {json.dumps(following)}")
 
 
 def _turning(page: int, options: int) -> list[Row]:

@@ -8,7 +8,7 @@ from bot.engine.rules import Rules
 from bot.screens.house_rules import changed_rules
 from bot.screens.layout import Button, Colour, Gap, Layout, Row, Style, Text, layout, lines
 from bot.screens.people import Chair, mark
-from bot.screens.words import counted, small
+from bot.screens.words import small
 
 ADD = "Add a self-playing seat"
 
@@ -97,8 +97,9 @@ def _empty(lobby: Gathering) -> str:
     free = lobby.rules.players[0] - len(lobby.chairs)
     if free <= 0:
         return ""
-    verb = "is" if free == 1 else "are"
-    return f"{counted(free, 'seat')} {verb} free; at the start they play themselves."
+    if free == 1:
+        return "1 seat is free; at the start it plays itself."
+    return f"{free} seats are free; at the start they play themselves."
 
 
 def _house_rules(lobby: Gathering) -> Text:

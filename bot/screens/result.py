@@ -22,10 +22,23 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What a game's shuffles can be checked with: 64 hex digits each."""
+    """What a game's shuffles can be checked with: 64 hex digits each, and the number of the table
+    whose record it goes with.
+    """
 
     commitment: str
     server_seed: str
+    table: int
+
+    @property
+    def filename(self) -> str:
+        """The record file's name."""
+        return record_filename(self.table)
+
+
+def record_filename(table: int) -> str:
+    """What the record file of a table is called."""
+    return f"parlour-{table}.json"
 
 
 def result_message(sight: Sight, places: Sequence[Place], proof: Proof) -> Layout:
@@ -39,7 +52,7 @@ def result_message(sight: Sight, places: Sequence[Place], proof: Proof) -> Layou
             small(f"It was promised as: `{proof.commitment}`"),
             small(
                 "To check every card, take the record file and run"
-                " `python -m bot verify record.json`."
+                f" `python -m bot verify {proof.filename}`."
             ),
         ),
         Row((Button("Record file", "record"), Button("Leaderboard", "board"))),

@@ -7,8 +7,10 @@ from bot.screens.layout import Button, Colour, Layout, Row, Text, layout, lines
 from bot.screens.words import small
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d+\b:?[ \t]*")
-DECIDED = re.compile(r"\*\*\(decided\)\*\*[ \t]*")
+DECIDED = re.compile(r"\s*\*\*\(decided\)\*\*")
 BLANK_LINES = re.compile(r"\n{3,}")
+WRAPPED = re.compile(r"(?<=\S)\n[ \t]*(?!\s|[-*+] |[#>|]|```|\d+\. )")
+"""The end of a line that goes on in the next: no list, heading, table or code begins there."""
 LONGEST_PAGE = 3000
 
 
@@ -51,7 +53,8 @@ def pages_of(markdown: str) -> list[str]:
 
 def for_players(markdown: str) -> str:
     """The text without ids and marks that say nothing to players."""
-    return BLANK_LINES.sub("\n\n", DECIDED.sub("", RULE_ID.sub("", markdown))).strip()
+    without_marks = DECIDED.sub("", RULE_ID.sub("", markdown))
+    return WRAPPED.sub(" ", BLANK_LINES.sub("\n\n", without_marks)).strip()
 
 
 def _chapters(markdown: str) -> list[str]:

@@ -70,17 +70,16 @@ def talk(view: View, back: int = 0) -> list[Line]:
 
     ``back`` counts deals from the last one: 0 for that, 1 for the one before.
     """
-    shuffles = [n for n, (seat, line) in enumerate(view.events) if _deals(seat, line)]
+    shuffles = [
+        n
+        for n, (seat, line) in enumerate(view.events)
+        if seat == CHANCE and line.startswith(SHUFFLE)
+    ]
     if len(shuffles) <= back:
         return []
-    first = shuffles[-1 - back]
     end = shuffles[-back] if back else len(view.events)
     return [
         (seat, line)
-        for seat, line in view.events[first:end]
+        for seat, line in view.events[shuffles[-1 - back] : end]
         if seat != CHANCE and not line.startswith(PLAY)
     ]
-
-
-def _deals(seat: int, line: str) -> bool:
-    return seat == CHANCE and line.startswith(SHUFFLE)
