@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from bot.playground import component_rules
@@ -57,7 +57,7 @@ class Draft:
     components: list[Json]
     attachments: list[Attachment]
     v2: bool
-    new_components: bool = field(default=True)
+    new_components: bool = True
 
     def check(self) -> None:
         """Refuse a message that breaks a rule as a whole."""

@@ -245,6 +245,22 @@ async def test_ephemeral_messages_are_one_persons(
     assert refused.value.code == 10008
 
 
+async def test_a_public_answer_to_an_ephemeral_message_does_not_quote_it(
+    api: BotApi, ann: Player, ben: Player, ready: Line
+):
+    panel = await lobby(api, ann, ready, EPHEMERAL)
+    task, told = await use(ready, ann.click(panel, "Join"))
+    await api.answer(told, 4, {"content": "Ann clicked"})
+    assert "referenced_message" not in (await task).message
+    task, told = await use(ready, ann.click(panel, "Join"))
+    await api.answer(told, 4, {"content": "quietly", "flags": EPHEMERAL})
+    assert (await task).message["referenced_message"]["id"] == panel["id"]
+    await api.ask("POST", api.webhook(told), {"content": "and aloud"})
+    await ben.until(lambda one: one["content"] == "and aloud")
+    assert "Lobby" not in str(ben.received)
+    assert "quietly" not in str(ben.received)
+
+
 async def test_a_click_changes_its_message(api: BotApi, ann: Player, ben: Player, ready: Line):
     message = await lobby(api, ann, ready)
     await ben.until(lambda one: one["id"] == message["id"])
