@@ -2,11 +2,15 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
 
 from bot.clock import Clock
+
+GRACE = 2.0
+"""Seconds that work under way is given at the end."""
 
 log = structlog.get_logger()
 
@@ -52,6 +56,8 @@ class Coalesced:
         self._poked = asyncio.Event()
         self._alarm = Alarm(clock, self._poked.set)
         self._ended = False
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._task = asyncio.create_task(self._run())
 
     def poke(self) -> None:
@@ -65,8 +71,10 @@ class Coalesced:
         self._poked.set()
 
     async def close(self) -> None:
-        """Break off what is being done, and do nothing more."""
+        """Do nothing more; what is being done is broken off where it takes too long."""
         self.end()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), GRACE)
         self._task.cancel()
         await asyncio.wait([self._task])
 
@@ -78,15 +86,18 @@ class Coalesced:
                 return
             again = await self._worked()
             await self._clock.sleep(self._every)
-            if again is not None and not self._ended:
+            if again is not None:
                 self._alarm.set(self._clock.now() + again)
 
     async def _worked(self) -> float | None:
+        self._idle.clear()
         try:
             return await self._work()
         except Exception:
             log.exception("work that is done again and again failed")
             return None
+        finally:
+            self._idle.set()
 
 
 class Errands:

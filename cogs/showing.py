@@ -165,9 +165,9 @@ class Showing:
         self._afresh = False
         self._shown[kind] = layout
         self._renewal.set(self._client.clock.now() + RENEWED)
-        await self._remember(kind, posted)
         if kind.startswith(DEAL):
             self._client.watching.panels.bring_down(self.table)
+        await self._remember(kind, posted)
         if before is not None:
             with suppress(Unreached):  # it is gone, or too old: then its button just stays
                 await self._channel.edit(before, moved(self._channel.link(posted)))
