@@ -38,7 +38,9 @@ function drawReplyLine({ referenced_message: original }, world) {
 function drawContext(message, world) {
   const command = commandOf(message);
   if (command) return drawCommandLine(command);
-  return message.message_reference && "referenced_message" in message && drawReplyLine(message, world);
+  // A private panel outlives the message whose button brought it; that is no news to anybody.
+  const shown = message.referenced_message || (message.referenced_message === null && !isEphemeral(message));
+  return shown && drawReplyLine(message, world);
 }
 
 function drawHeader(message, world) {

@@ -22,13 +22,10 @@ export class Sidebar {
 
   /** A message came to a channel that is not on the screen. */
   count(channelId, mentioned) {
-    const { mentions = 0 } = this.#unread.get(channelId) ?? {};
-    this.#unread.set(channelId, { mentions: mentions + (mentioned ? 1 : 0) });
+    const known = this.#unread.get(channelId);
+    if (known && !mentioned) return;
+    this.#unread.set(channelId, { mentions: (known?.mentions ?? 0) + (mentioned ? 1 : 0) });
     this.render();
-  }
-
-  forgetCounts() {
-    this.#unread.clear();
   }
 
   render() {
