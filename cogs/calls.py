@@ -69,7 +69,7 @@ class Calls:
         table = self._table
         if table.game is None or not table.is_open or table.waits:
             return set()
-        seats = table.view(None).to_act
+        seats = sight_of(table, None).view.to_act
         if not seats:
             return {(EVERYBODY, table.game.length)}
         asked = [seat for seat in seats if table.header.seats[seat].person is not None]

@@ -12,6 +12,9 @@ from bot.clock import Clock
 GRACE = 2.0
 """Seconds that work under way is given at the end."""
 
+HEAD_START = 0.03
+"""Seconds by which the answer to a press goes before what else a change has to be drawn in."""
+
 log = structlog.get_logger()
 
 
@@ -44,15 +47,20 @@ class Coalesced:
     """Work that is done after a poke: the first at once, then once for all pokes of an interval.
 
     ``work`` gives the seconds after which it wants to be done again by itself, or None. It may call
-    ``end``.
+    ``end``. With ``after`` it is begun so many seconds after its poke: others go before it.
     """
 
     def __init__(
-        self, clock: Clock, work: Callable[[], Awaitable[float | None]], every: float
+        self,
+        clock: Clock,
+        work: Callable[[], Awaitable[float | None]],
+        every: float,
+        after: float = 0.0,
     ) -> None:
         self._clock = clock
         self._work = work
         self._every = every
+        self._after = after
         self._poked = asyncio.Event()
         self._alarm = Alarm(clock, self._poked.set)
         self._ended = False
@@ -81,6 +89,8 @@ class Coalesced:
     async def _run(self) -> None:
         while True:
             await self._poked.wait()
+            if self._after and not self._ended:
+                await asyncio.sleep(self._after)
             self._poked.clear()
             if self._ended:
                 return

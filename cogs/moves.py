@@ -13,6 +13,7 @@ from bot.engine.picking import PickCards
 from bot.screens.cards import SYMBOLS, label
 from bot.table import Table
 from cogs.answers import parts_of, settled
+from cogs.sights import sight_of
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
@@ -27,7 +28,9 @@ Offer = tuple[str, str]
 def question_of(table: Table, user: int) -> Decision | None:
     """What somebody is asked now."""
     seat = table.seat_of(user)
-    return None if seat is None or table.game is None else table.view(seat).decision
+    if seat is None or table.game is None:
+        return None
+    return sight_of(table, seat).view.decision
 
 
 def move_choices(decision: Decision | None, typed: str) -> list[app_commands.Choice[str]]:

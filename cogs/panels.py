@@ -11,7 +11,7 @@ from bot.screens.hand import no_panel
 from bot.screens.layout import Layout
 from bot.table import Table
 from cogs.client import Interaction
-from cogs.coalescing import Coalesced, Errands
+from cogs.coalescing import HEAD_START, Coalesced, Errands
 from cogs.doors import Door
 from cogs.drawing import draw
 from cogs.panel import Marks, Memory, panel_layout, panel_scope
@@ -40,7 +40,7 @@ class Panel:
         self._deals = _deals(table)
         self._moves_by = 0.0
         self._lock = asyncio.Lock()
-        self._refreshing = Coalesced(self._clock, self._refresh, EVERY)
+        self._refreshing = Coalesced(self._clock, self._refresh, EVERY, HEAD_START)
 
     def note(self, words: str) -> None:
         """Have a line on top, as long as the game stands where it does."""

@@ -19,7 +19,7 @@ from bot.store import StoreError
 from bot.table import Refused, Table
 from cogs.channel import Channel
 from cogs.client import Client
-from cogs.coalescing import Alarm, Coalesced
+from cogs.coalescing import HEAD_START, Alarm, Coalesced
 from cogs.reaching import Trouble, Unreached
 from cogs.reply import Reply
 from cogs.results import result_of
@@ -58,7 +58,7 @@ class Showing:
         self._reply: Reply | None = None
         self._renewed_in_vain = False
         self._lock = asyncio.Lock()
-        self._drawing = Coalesced(client.clock, self._draw, EVERY)
+        self._drawing = Coalesced(client.clock, self._draw, EVERY, HEAD_START)
         self._renewal = Alarm(client.clock, self._renew)
 
     def changed(self) -> None:
@@ -127,9 +127,11 @@ class Showing:
         table = self.table
         sight = sight_of(table, None)
         over = len(sight.view.deals) - (running_deal(sight.view) is not None)
-        await self._retire(LOBBY, begun_message(gathering_of(table)))
-        for deal in range(over):
-            await self._retire(f"{DEAL}{deal}", deal_summary(sight, deal))
+        if LOBBY in self._messages:
+            await self._retire(LOBBY, begun_message(gathering_of(table)))
+        for deal in self._deals_shown():
+            if deal < over:
+                await self._retire(f"{DEAL}{deal}", deal_summary(sight, deal))
         if table.is_open:
             await self._put(f"{DEAL}{over}", table_message(sight, waits=table.waits))
         elif sight.view.finished:
@@ -137,6 +139,10 @@ class Showing:
         else:
             reason = table.header.reason or "it was stopped"
             await self._retire(f"{DEAL}{over}", stopped_message(sight, reason))
+
+    def _deals_shown(self) -> list[int]:
+        """The deals that have a message which may still change."""
+        return [int(kind.removeprefix(DEAL)) for kind in self._messages if kind.startswith(DEAL)]
 
     # How it is shown
 

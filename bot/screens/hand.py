@@ -41,7 +41,7 @@ def _title(sight: Sight, asked: Decision | None) -> str:
 
 def _situation(sight: Sight) -> list[str]:
     view = sight.view
-    lying = sight.open_trick()
+    lying = sight.open_trick
     return [
         *sight.teller.facts(view, sight.chairs),
         f"On the table: {trick_in_words(sight, lying)}" if lying else "",

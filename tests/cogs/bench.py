@@ -102,7 +102,9 @@ def shows(*words):
 
 
 def public(player):
-    return [one for one in player.messages.values() if not is_private(one)]
+    """What everybody sees in the channel in which somebody is."""
+    here = [one for one in player.messages.values() if one["channel_id"] == player.channel]
+    return [one for one in here if not is_private(one)]
 
 
 def live(message):

@@ -53,6 +53,18 @@ async def test_the_first_poke_works_at_once_and_the_next_ones_together(clock):
     await again.close()
 
 
+async def test_others_may_go_first(clock):
+    work = Work()
+    again = Coalesced(clock, work, 0.0, after=0.01)
+    again.poke()
+    await settle()
+    again.poke()
+    assert work.done == 0
+    await asyncio.sleep(0.1)
+    assert work.done == 1
+    await again.close()
+
+
 async def test_work_that_wants_it_is_done_again_by_itself(clock):
     work = Work(5.0)
     again = Coalesced(clock, work, 0.0)
