@@ -27,7 +27,8 @@ export function isMentioned(message, me) {
 }
 
 function drawCommandLine({ user, name }) {
-  return h("p", { class: "context" }, icon("reply"), h("strong", null, nameOf(user)), name ? [" used ", h("span", { class: "command-name" }, `/${name}`)] : " used a command");
+  const used = name ? [" used ", h("span", { class: "command-name" }, `/${name}`)] : " used a command";
+  return h("p", { class: "context" }, icon("reply"), h("strong", null, nameOf(user)), used);
 }
 
 function drawReplyLine({ referenced_message: original }, world) {
@@ -51,10 +52,13 @@ function drawHeader(message, world) {
     h("time", { datetime: message.timestamp, title: fullMoment(seconds) }, messageTime(message.timestamp, world.now())));
 }
 
-const drawEdited = (message) => message.edited_timestamp && h("span", { class: "edited", title: fullMoment(Date.parse(message.edited_timestamp) / 1000) }, "(edited)");
+function drawEdited({ edited_timestamp: edited }) {
+  return edited && h("span", { class: "edited", title: fullMoment(Date.parse(edited) / 1000) }, "(edited)");
+}
 
 function drawThinking(message) {
-  return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${nameOf(message.author)} is thinking…`);
+  const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+  return h("p", { class: "thinking" }, dots, `${nameOf(message.author)} is thinking…`);
 }
 
 /** Attachments that a component or an embed shows are not shown twice. */
