@@ -2,6 +2,7 @@
 
 import { h, icon, spoken } from "../dom.js";
 import { drawMarkdown } from "../markdown/draw.js";
+import { plainMarkdown } from "../markdown/plain.js";
 import { fullMoment, messageTime } from "../time.js";
 import { COMPONENTS_V2, EPHEMERAL, LOADING, nameOf } from "../world.js";
 import { drawAvatar } from "./avatar.js";
@@ -125,13 +126,7 @@ export function plainText(message, world) {
   const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
   const components = [...everyComponent(message.components)].map((component) => partsOf[component.type]?.(component));
   const files = has(message, COMPONENTS_V2) ? [] : (message.attachments ?? []).map(({ filename }) => filename);
-  return [message.content, ...embeds, ...components, ...files].filter(Boolean).map((text) => readable(text, world)).join("\n");
-}
-
-function readable(text, world) {
-  return text
-    .replace(/<@!?(\d+)>/g, (_, id) => `@${nameOf(world.users.get(id))}`)
-    .replace(/\|\|[\s\S]+?\|\|/g, "(hidden)")
-    .replace(/^(-#|#{1,3}|>{1,3})\s+/gm, "")
-    .replace(/\*\*|__|~~|`/g, "");
+  return [message.content, ...embeds, ...components, ...files].filter(Boolean)
+    .map((text) => plainMarkdown(text, world))
+    .join("\n");
 }
