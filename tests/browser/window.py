@@ -22,7 +22,9 @@ PROBES = Path(__file__).parent / "probes"
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE_MS = 5000
+PATIENCE_MS = 15_000  # for a busy machine
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def exactly(label: str) -> re.Pattern[str]:
