@@ -86,14 +86,17 @@ def has_buttons_of(message, letter):
 
 def panel(player):
     """The newest panel that somebody sees."""
-    return player.latest(
-        lambda one: (
-            is_private(one)
-            and (
-                has_buttons_of(one, "p") or "### Your" in texts(one) or "game is over" in texts(one)
-            )
-        )
-    )
+
+    def fits(one):
+        speaks = any(words in texts(one) for words in ("### Your", "game is over"))
+        return is_private(one) and is_here(player, one) and (has_buttons_of(one, "p") or speaks)
+
+    return player.latest(fits)
+
+
+def is_here(player, message):
+    """Whether a message is in the channel in which somebody is."""
+    return message["channel_id"] == player.channel
 
 
 def shows(*words):
@@ -103,8 +106,8 @@ def shows(*words):
 
 def public(player):
     """What everybody sees in the channel in which somebody is."""
-    here = [one for one in player.messages.values() if one["channel_id"] == player.channel]
-    return [one for one in here if not is_private(one)]
+    seen = player.messages.values()
+    return [one for one in seen if is_here(player, one) and not is_private(one)]
 
 
 def live(message):
