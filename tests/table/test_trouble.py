@@ -112,6 +112,27 @@ async def test_a_caller_who_gives_up_leaves_nothing_half_done(tables, table):
             await table.submit(user, number, text)
 
 
+async def test_a_caller_who_gives_up_at_the_last_moment_has_played(tables, table, monkeypatch):
+    store = tables._house.store.tables
+    append, is_stored = store.append, asyncio.Event()
+
+    async def slow_to_answer(*arguments):
+        await append(*arguments)
+        is_stored.set()
+        await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(store, "append", slow_to_answer)
+    seat, user, text = to_play(table)
+    submitting = asyncio.create_task(table.submit(user, 0, text))
+    await is_stored.wait()
+    submitting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await submitting
+    await table.settle()
+    assert table.answer_number(seat) == 1
+    assert len(await lines(tables, table)) == table.game.length
+
+
 async def test_a_play_that_was_stored_and_not_acknowledged_is_found(tables, table, monkeypatch):
     store = tables._house.store.tables
     append = store.append
