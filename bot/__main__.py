@@ -1,12 +1,18 @@
 """The command line: `python -m bot [COMMAND] …`. Without a command the bot runs."""
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from typing import NamedTuple
 
+from bot.commands.output import (
+    CannotWrite,
+    all_said,
+    complain,
+    forget_output,
+    print_anything,
+)
 from bot.errors import ParlourError
 
 
@@ -36,19 +42,29 @@ NOBODY_READS = 141
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the arguments say. Returns the exit status."""
-    _print_anything()
+    print_anything()
     try:
-        status = _do(arguments)
-        if sys.stdout is not None:
-            sys.stdout.flush()
-    except ParlourError as error:
-        sys.stderr.write(f"{error}\n")
-        return UNUSABLE
+        return _done(arguments)
     except BrokenPipeError:
-        _forget_output()
+        forget_output()
         return NOBODY_READS
+    except CannotWrite as error:
+        forget_output()
+        complain(str(error))
+        return UNUSABLE
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _done(arguments: Sequence[str]) -> int:
+    try:
+        status = _do(arguments)
+    except CannotWrite:
+        raise
+    except ParlourError as error:
+        complain(str(error))
+        status = UNUSABLE
+    all_said()
     return status
 
 
@@ -76,19 +92,6 @@ def _run(name: str, arguments: Sequence[str]) -> int:
     )
     module.add_arguments(parser)
     return int(module.run(parser.parse_args(arguments)))
-
-
-def _print_anything() -> None:
-    """No name is so strange that a terminal's encoding could stop it."""
-    for stream in (sys.stdout, sys.stderr):
-        if stream is not None and hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
-
-
-def _forget_output() -> None:
-    """Lets Python close its output in peace, though nobody reads it."""
-    if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -3,7 +3,7 @@
 import argparse
 from typing import Any
 
-from bot.commands.terminal import say, say_json
+from bot.commands.output import say, say_json
 from bot.engine.games import GAMES, UnknownGame, game_named, rules_page
 from bot.engine.options import describe_options
 from bot.engine.rules import Rules

@@ -3,7 +3,7 @@
 import argparse
 import os
 
-from bot.commands.terminal import say
+from bot.commands.output import say
 from bot.health import health_of, pulse_file
 from bot.read_config import read_config
 

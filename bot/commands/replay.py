@@ -2,7 +2,8 @@
 
 import argparse
 
-from bot.commands.terminal import complain, records_in, say, say_json
+from bot.commands.input import named, records_in
+from bot.commands.output import complain, say, say_json
 from bot.record import Found, Record, Transcript, answer, refusal, replay, told
 
 FINE, WRONG, UNREADABLE = 0, 1, 2
@@ -35,7 +36,7 @@ class _Reader:
     """Tells of one record after the other."""
 
     def __init__(self, name: str, seat: int | None, *, as_json: bool) -> None:
-        self._name = name
+        self._name = named(name)
         self._seat = seat
         self._as_json = as_json
         self._count = 0

@@ -6,7 +6,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
-from bot.commands.terminal import say, say_json
+from bot.commands.output import say, say_json
 from bot.engine.games import UnknownGame, game_named
 from bot.engine.rules import Rules
 from bot.errors import ParlourError

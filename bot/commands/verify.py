@@ -2,7 +2,8 @@
 
 import argparse
 
-from bot.commands.terminal import complain, records_in, say, say_json
+from bot.commands.input import named, records_in
+from bot.commands.output import complain, say, say_json
 from bot.record import Found, Record, Verdict, verify
 
 HOLDS, DOES_NOT, NO_RECORD = 0, 1, 2
@@ -25,7 +26,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _check(name: str, found: Found, *, as_json: bool) -> int:
     if found.record is None:
-        complain(f"{name}: {found.error}")
+        complain(f"{named(name)}: {found.error}")
         return NO_RECORD
     verdict = verify(found.record)
     if as_json:

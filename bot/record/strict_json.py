@@ -29,11 +29,11 @@ def read_json(raw: bytes, first_line: int = 1) -> Any:
     """
     text = _text(raw, first_line)
     try:
-        value = _DECODER.decode(text)
+        value = (_WITH_LONG_NUMBERS if _LONG_NUMBER.search(text) else _DECODER).decode(text)
     except json.JSONDecodeError as error:
         line, column = first_line + error.lineno - 1, error.colno
         raise NotJson(
-            f"line {line}, column {column}: not JSON: {_lower_first(error.msg)}"
+            f"line {line}, column {column}: not JSON: {_in_words(error.msg)}"
         ) from None
     except _NoNumber as error:
         raise NotJson(f"line {first_line}: not JSON: {error} is no number") from None
@@ -65,8 +65,9 @@ def _text(raw: bytes, first_line: int) -> str:
     return text
 
 
-def _lower_first(message: str) -> str:
-    return message[:1].lower() + message[1:]
+def _in_words(message: str) -> str:
+    """Python's message, without the preposition after which it would put the place."""
+    return message[:1].lower() + message[1:].removesuffix(" at").removesuffix(" starting")
 
 
 class _NoNumber(Exception):
@@ -91,7 +92,9 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 _SURROGATE = re.compile(r"\\u[dD][89a-fA-F]")
+_LONG_NUMBER = re.compile(rf"\d{{{DIGITS + 1}}}")
 
-_DECODER = json.JSONDecoder(
+_DECODER = json.JSONDecoder(object_pairs_hook=_object, parse_constant=_refuse_constant)
+_WITH_LONG_NUMBERS = json.JSONDecoder(
     object_pairs_hook=_object, parse_constant=_refuse_constant, parse_int=_whole_number
 )

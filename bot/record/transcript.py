@@ -34,7 +34,7 @@ class Transcript:
         self.viewer = EVERYTHING if seat is None else seat
         self.names = names_of(record.seats)
         self.sides = list(dict.fromkeys(self.rules.teams))
-        self.seen = deque(self.rules.view(replay(record).state, self.viewer).events)
+        self.seen = None if seat is None else deque(self._lines_seen(record))
         self.deal = 0  # the place of the deal that is being told
         self.headed = 0
         self.phase = ""
@@ -42,6 +42,9 @@ class Transcript:
         self.trick: list[str] = []
         self.cards_played = 0
         self.facts: dict[str, Any] = {}
+
+    def _lines_seen(self, record: Record) -> Sequence[tuple[int, str]]:
+        return self.rules.view(replay(record).state, self.viewer).events
 
     def __iter__(self) -> Iterator[str]:
         yield from self._heading()
@@ -87,12 +90,15 @@ class Transcript:
 
     def _line(self, step: Step) -> str | None:
         """The event as it may be seen; None where not even its being there may be known."""
+        text = step.decision.text(step.value)
+        if self.seen is None:
+            return text
         seat, line = self.seen[0] if self.seen else (None, "")
-        told = (step.decision.text(step.value), step.decision.masked(step.value))
-        if seat == step.seat and (seat == CHANCE or line in told):
-            self.seen.popleft()
-            return line
-        return None
+        may_be_it = seat == CHANCE or line in (text, step.decision.masked(step.value))
+        if seat != step.seat or not may_be_it:
+            return None
+        self.seen.popleft()
+        return line
 
     def _chance(self, step: Step, line: str, deal: Deal | None) -> Iterator[str]:
         if deal is not None and self.deal == self.headed:
@@ -104,12 +110,14 @@ class Transcript:
             yield self._phase(fate(step.decision, step.value, line, self.names))
 
     def _hands(self) -> Iterator[str]:
-        zone = next(zone for zone in self.rules.zones if zone.name == "hands")
-        hands = zone.seen(self.played.state, self.viewer)
+        hands = [zone for zone in self.rules.zones if zone.name == "hands"]
         width = max(map(len, self.names))
-        for name, hand in zip(self.names, hands, strict=True):
-            if hand is not None:
-                yield f"{MARGIN}{name:{width}}  {by_suit(self.rules.pack, hand)}"
+        for zone in hands:
+            for name, hand in zip(
+                self.names, zone.seen(self.played.state, self.viewer), strict=True
+            ):
+                if hand is not None:
+                    yield f"{MARGIN}{name:{width}}  {by_suit(self.rules.pack, hand)}"
 
     def _what_was_said(self) -> Iterator[str]:
         if self.said:
