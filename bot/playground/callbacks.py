@@ -106,8 +106,9 @@ class Callbacks:
             raise UNKNOWN_MESSAGE.refusal()
         return wanted
 
-    def change(self, interaction: Interaction, message: Message, body: ChangedMessage,
-               uploads: Uploads) -> Message:  # fmt: skip
+    def change(
+        self, interaction: Interaction, message: Message, body: ChangedMessage, uploads: Uploads
+    ) -> Message:
         """Change a message with the interaction's token."""
         changed = self._messages.change(message, body, uploads)
         if message is interaction.shown:
@@ -146,8 +147,9 @@ class Callbacks:
         self._show(interaction, message)
         interaction.loading = True
 
-    def _update(self, interaction: Interaction, body: ChangedMessage | None,
-                uploads: Uploads) -> None:  # fmt: skip
+    def _update(
+        self, interaction: Interaction, body: ChangedMessage | None, uploads: Uploads
+    ) -> None:
         message = interaction.message
         if message is None or not self._is_there(message):
             raise UNKNOWN_MESSAGE.refusal()
