@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from bot.engine.cards import Cards
 from bot.engine.phases.naming import TrumpState
+from bot.engine.state import Trick
 
 Side: TypeAlias = tuple[int, ...]
 """The seats that score together."""
@@ -33,6 +35,17 @@ class PointsState(TrumpState):
         assert self.bidder is not None
         assert self.trump is not None
         self.counted = Counted(self.bidder, self.bid, self.trump, points)
+
+
+def dealt_to(card: Cards, tricks: Sequence[Trick], places: Sequence[int]) -> int:
+    """The seat that has played a card of those tricks, and so held it; all play to each trick."""
+    trick = next(trick for trick in tricks if card in trick.cards)
+    return places[(places.index(trick.leader) + trick.cards.index(card)) % len(places)]
+
+
+def side_with(card: Cards, held: Sequence[Cards], sides: Sequence[Side]) -> Side | None:
+    """The side that has a card among what each seat holds; None where nobody has it."""
+    return next((sides[seat] for seat, cards in enumerate(held) if cards & card), None)
 
 
 def made(points: Points, worth: Mapping[str, int], seats: int) -> list[int]:

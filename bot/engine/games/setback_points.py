@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.cards import SAME_COLOUR, STANDARD, Cards, union
-from bot.engine.games.bid_points import Points, Side
+from bot.engine.games.bid_points import Points, Side, dealt_to, side_with
 from bot.engine.phases.ranking import Ranking
 from bot.engine.state import Trick
 
@@ -14,6 +14,7 @@ RANK_WORTH = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 GAME_POINTS = {STANDARD.of_ranks(rank): worth for rank, worth in RANK_WORTH.items()}
 ENOUGH = 41
 PIPS = 6
+SEATS = range(4)
 
 
 def game_points(cards: Cards) -> int:
@@ -32,8 +33,8 @@ def points_made(
     in_play = union(taken)
     trumps = [card for card in ranking.order[ranking.trump] if card & in_play]
     return {
-        "high": sides[dealt_to(trumps[0], tricks)],
-        "low": sides[dealt_to(trumps[-1], tricks)],
+        "high": sides[dealt_to(trumps[0], tricks, SEATS)],
+        "low": sides[dealt_to(trumps[-1], tricks, SEATS)],
         **captured(ranking.trump, taken, sides),
     }
 
@@ -48,7 +49,8 @@ def points_seen(
     order = ranking.order[ranking.trump]
     shown = union(taken)
     high, low = (
-        sides[dealt_to(card, tricks)] if card & shown else None for card in (order[0], order[-1])
+        sides[dealt_to(card, tricks, SEATS)] if card & shown else None
+        for card in (order[0], order[-1])
     )
     return {"high": high, "low": low, **captured(ranking.trump, taken, sides)}
 
@@ -61,17 +63,6 @@ def captured(trump: str, taken: Sequence[Cards], sides: Sequence[Side]) -> Point
         "left": side_with(left, taken, sides),
         "game": side_with_game(taken, sides),
     }
-
-
-def dealt_to(card: Cards, tricks: Sequence[Trick]) -> int:
-    """The seat that played a card, and so was dealt it."""
-    trick = next(trick for trick in tricks if card in trick.cards)
-    return (trick.leader + trick.cards.index(card)) % 4
-
-
-def side_with(card: Cards, taken: Sequence[Cards], sides: Sequence[Side]) -> Side | None:
-    """The side that has captured a card; None for a buried one, or one still to be played."""
-    return next((sides[seat] for seat, cards in enumerate(taken) if cards & card), None)
 
 
 def side_with_game(taken: Sequence[Cards], sides: Sequence[Side]) -> Side | None:
