@@ -39,10 +39,14 @@ class Discard(Sealed[Any, PedroState]):
 
     def question(self, state: PedroState, seat: int) -> Decision:
         hand = state.hands[seat]
+        return PickCards(self.how(seat, hand), hand & ~self.rules.counting(state))
+
+    @staticmethod
+    def how(seat: int, hand: Cards) -> Picking:
+        """How so long a hand is brought down to six."""
         many = hand.bit_count() - HAND
         prompt = f"Lay {many} trump{'s' if many > 1 else ''} off, face up"
-        how = Picking("discard", STANDARD, prompt, many, many, Veil((seat,), until_reveal=True))
-        return PickCards(how, hand & ~self.rules.counting(state))
+        return Picking("discard", STANDARD, prompt, many, many, Veil((seat,), until_reveal=True))
 
     def revealed(self, state: PedroState, answers: dict[int, Value]) -> Next:
         for seat, cards in answers.items():
@@ -51,14 +55,12 @@ class Discard(Sealed[Any, PedroState]):
         return RobTheDeck
 
     def why_not(self, state: PedroState, seat: int, value: Value) -> str | None:
-        if type(value) is not int or value <= 0:
-            return None
         hand = state.hands[seat]
-        if value & ~hand:
-            return f"you do not hold {' '.join(STANDARD.names(value & ~hand))}"
-        if counting := value & self.rules.counting(state):
-            return f"a trump that counts may not be laid off ({' '.join(STANDARD.names(counting))})"
-        return f"you hold {hand.bit_count()} trumps: lay {hand.bit_count() - HAND} off"
+        any_of_them = PickCards(self.how(seat, hand), hand)
+        if reason := any_of_them.why_not(value):
+            return reason
+        names = " ".join(STANDARD.names(value & self.rules.counting(state)))
+        return f"a trump that counts may not be laid off: keep {names}"
 
 
 class RobTheDeck(PedroPhase):
@@ -122,20 +124,6 @@ class RobTheDeck(PedroPhase):
         state.stock = tuple([card for card in state.stock if not card & value])
         self.takes(state, seat, drawn, value & ~drawn, "robbed")
         return Tricks
-
-    def why_not(self, state: PedroState, seat: int, value: Value) -> str | None:
-        if type(value) is not int or value <= 0:
-            return None
-        asked = self.ask(state)[seat]
-        assert isinstance(asked, Rob)
-        if strange := value & ~asked.cards:
-            return f"you cannot take {' '.join(STANDARD.names(strange))}: it is not before you"
-        if missing := asked.forced & ~value:
-            names = " ".join(STANDARD.names(missing))
-            return f"the stock is not enough: take all of it ({names} too), and fill up"
-        if asked.extra:
-            return f"take {asked.number} besides {STANDARD.name(asked.extra)}, which is laid out"
-        return f"you come to six with {asked.how.least}"
 
 
 def highest(cards: Cards, many: int) -> Cards:

@@ -55,3 +55,11 @@ class Rob(PickCards):
         for _ in range(self.number):
             chosen |= cards.pop(below(len(cards)))
         return chosen
+
+    def why_not(self, value: Value) -> str | None:
+        if reason := super().why_not(value):
+            return reason
+        names = self.how.pack.names
+        if missing := self.forced & ~value:
+            return f"the stock is not enough: take all of it, {' '.join(names(missing))} too"
+        return f"take {self.number} besides {' '.join(names(self.extra))}, which does not count"
