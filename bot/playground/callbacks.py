@@ -171,11 +171,12 @@ class Callbacks:
     def _origin(self, interaction: Interaction, flags: int, *, followup: bool = False) -> Origin:
         viewer = interaction.person.id if flags & EPHEMERAL else None
         metadata = self._interactions.metadata(interaction, followup=followup)
-        if followup and interaction.shown is not None:
-            return Origin(REPLY, viewer, metadata, reply_to=interaction.shown)
-        if interaction.type == COMMAND:
+        if interaction.type == COMMAND and not followup:
             return Origin(FOR_COMMAND, viewer, metadata)
-        return Origin(REPLY, viewer, metadata, reply_to=interaction.message)
+        replied = interaction.shown if followup else interaction.message
+        if replied is None or replied.viewer not in (None, viewer):
+            return Origin(0, viewer, metadata)  # nobody is shown what was for one person
+        return Origin(REPLY, viewer, metadata, reply_to=replied)
 
     def _show(self, interaction: Interaction, message: Message) -> None:
         interaction.shown = message

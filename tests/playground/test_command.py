@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import signal
+import stat
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -17,6 +18,8 @@ import pytest
 
 from bot.clock import Clock
 from bot.playground import command, supervisor
+from bot.playground.ids import Kind
+from bot.playground.playground import Playground
 from bot.playground.supervisor import ROOT, Supervisor
 from tests.client import Control, Player
 
@@ -163,8 +166,45 @@ async def test_a_bot_that_cannot_start_at_all(monkeypatch: pytest.MonkeyPatch):
         output, errors = await asyncio.wait_for(process.communicate(), 20)
     assert (process.returncode, output) == (1, b"")
     assert errors.decode().count("no good") == supervisor.PATIENCE
-    assert "5 times in a row; it is not started again." in errors.decode()
+    assert "It is not started again" in errors.decode()
     assert "did not come up" in errors.decode()
+
+
+async def test_a_bot_that_is_misconfigured_is_not_tried_again():
+    said: list[str] = []
+    command = [sys.executable, "-c", "import sys; sys.exit(2)"]
+    minder = Supervisor(command, {}, said.append, lambda _pid: None)
+    await asyncio.wait_for(minder.run(), 20)
+    assert minder.gave_up.is_set()
+    assert said[0] == "The bot stopped (exit status 2)."
+
+
+def test_with_a_data_folder_people_stay_who_they_are(tmp_path: Path):
+    def begun(data: Path) -> Playground:
+        return Playground(tmp_path / "clock", None, command._identity(data))
+
+    (tmp_path / "other").mkdir()
+    first, again, other = begun(tmp_path), begun(tmp_path), begun(tmp_path / "other")
+    assert command.description(first, {}) == command.description(again, {})
+    assert command.description(first, {}) != command.description(other, {})
+    ids = {one.ids.draw(Kind.MESSAGE) for one in (first, again)}
+    assert len(ids) == 2
+    assert not {first.world.add_person("Eve").id, first.world.add_channel("x").id} & {
+        *again.world.people,
+        *again.world.channels,
+    }
+    mode = (tmp_path / "playground-identity").stat().st_mode
+    assert stat.S_IMODE(mode) == 0o600
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path):
+    file = tmp_path / "file"
+    file.write_text("")
+    async with started("--no-bot", "--data", str(file)) as process:
+        _, errors = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 2
+    assert str(file) in errors.decode()
+    assert "Traceback" not in errors.decode()
 
 
 @pytest.mark.parametrize("arguments", [

@@ -66,6 +66,45 @@ async def test_what_the_bot_is_told_of_a_command(api: BotApi, ann: Player, ready
     assert message["author"]["id"] == api.application
 
 
+async def test_subcommands(api: BotApi, ann: Player, bot_line: Line):
+    whose = {"type": 6, "name": "player", "description": "Whose."}
+    show = {"type": 1, "name": "show", "description": "Shows it.", "options": [whose]}
+    await api.register({"name": "privacy", "description": "Privacy.", "options": [show]})
+    ben = api.described["users"][1]["id"]
+    task, told = await use(bot_line, ann.slash("privacy show", player=ben))
+    (used,) = told["data"]["options"]
+    assert (used["name"], used["type"]) == ("show", 1)
+    assert used["options"] == [{"name": "player", "type": 6, "value": ben}]
+    assert told["data"]["resolved"]["members"][ben]["permissions"]
+    await api.answer(told, 4, {"content": "x"})
+    assert (await task).message["interaction_metadata"]["name"] == "privacy show"
+    with pytest.raises(Refused):
+        await ann.slash("privacy")
+
+
+async def test_commands_on_people_and_messages(api: BotApi, ann: Player, bot_line: Line):
+    kinds = [{"name": "Greet", "type": 2}, {"name": "Quote", "type": 3}]
+    greet, quote = (await api.register(*kinds)).body
+    said = await ann.say("hello")
+    for command, target, key in ((greet, ann.id, "users"), (quote, said["id"], "messages")):
+        data = {key: command[key] for key in ("id", "name", "type")} | {"target_id": target}
+        await ann._interact({"type": 2, "data": data})
+        told = await bot_line.event("INTERACTION_CREATE")
+        assert told["data"]["target_id"] == target
+        assert list(told["data"]["resolved"][key]) == [target]
+        await api.answer(told, 4, {"content": "x"})
+
+
+async def test_the_channel_is_gone_before_the_answer(
+    api: BotApi, ann: Player, ready: Line, control: Control
+):
+    task, told = await use(ready, ann.slash("play"))
+    await control.fault("delete_channel", channel=api.channel)
+    answer = await api.answer(told, 4, {"content": "x"})
+    assert (answer.status, answer.body["code"]) == (404, 10003)
+    task.cancel()
+
+
 async def test_plain_members_have_no_rights_to_manage(api: BotApi, ben: Player, ready: Line):
     task, told = await use(ready, ben.slash("play"))
     await api.answer(told, 4, {"content": "Lobby"})
@@ -204,6 +243,22 @@ async def test_ephemeral_messages_are_one_persons(
     with pytest.raises(Refused) as refused:
         await ben.click(panel, "Join")
     assert refused.value.code == 10008
+
+
+async def test_a_public_answer_to_an_ephemeral_message_does_not_quote_it(
+    api: BotApi, ann: Player, ben: Player, ready: Line
+):
+    panel = await lobby(api, ann, ready, EPHEMERAL)
+    task, told = await use(ready, ann.click(panel, "Join"))
+    await api.answer(told, 4, {"content": "Ann clicked"})
+    assert "referenced_message" not in (await task).message
+    task, told = await use(ready, ann.click(panel, "Join"))
+    await api.answer(told, 4, {"content": "quietly", "flags": EPHEMERAL})
+    assert (await task).message["referenced_message"]["id"] == panel["id"]
+    await api.ask("POST", api.webhook(told), {"content": "and aloud"})
+    await ben.until(lambda one: one["content"] == "and aloud")
+    assert "Lobby" not in str(ben.received)
+    assert "quietly" not in str(ben.received)
 
 
 async def test_a_click_changes_its_message(api: BotApi, ann: Player, ben: Player, ready: Line):
