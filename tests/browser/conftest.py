@@ -55,14 +55,22 @@ async def demo_bot(playground: Playground) -> AsyncIterator[None]:
         await process.wait()
 
 
+async def ask_as_ben(playground: Playground, path: str, *bodies: dict[str, Any]) -> Any:
+    """Let Ben ask the playground from elsewhere than a window; gives the last answer."""
+    ben = next(one for one in playground.world.players() if one.name == "Ben")
+    headers, told = {"Authorization": ben.token}, None
+    async with aiohttp.ClientSession(headers=headers) as session:
+        for body in bodies:
+            async with session.post(f"{playground.api}/v10{path}", json=body) as answer:
+                assert answer.status in (200, 201)
+                told = await answer.json()
+    return told
+
+
 async def post(playground: Playground, channel: str, *texts: str) -> None:
     """Let Ben write messages from elsewhere than a window."""
-    ben = next(one for one in playground.world.players() if one.name == "Ben")
-    address = f"{playground.api}/v10/channels/{channel}/messages"
-    async with aiohttp.ClientSession(headers={"Authorization": ben.token}) as session:
-        for text in texts:
-            async with session.post(address, json={"content": text}) as answer:
-                assert answer.status == 200
+    bodies = [{"content": text} for text in texts]
+    await ask_as_ben(playground, f"/channels/{channel}/messages", *bodies)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")

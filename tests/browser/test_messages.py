@@ -134,6 +134,7 @@ async def test_pictures_are_shown_and_files_can_be_taken_away(ann):
     picture = panel.row.locator("img")
     await expect(picture).to_have_js_property("naturalWidth", 120)
     await expect(panel.row.locator(".embed")).to_contain_text("Page 1")
+    await expect(panel.row.locator(".elsewhere")).to_contain_text("not loaded here")
     async with ann.page.expect_download() as download:
         await panel.row.get_by_role("link", name=re.compile("notes.txt")).click()
     taken = await (await download.value).path()

@@ -44,7 +44,12 @@ export class Page {
     this.gateway.addEventListener("lost", () => this.#lost());
     this.gateway.connect();
     this.#placeChanged();
-    this.composer.focus();
+    this.#readyToType();
+  }
+
+  /** Where there is a keyboard; on a telephone it would cover half the screen. */
+  #readyToType() {
+    if (matchMedia("(pointer: fine)").matches) this.composer.focus();
   }
 
   #makeMessages() {
@@ -81,6 +86,7 @@ export class Page {
   #listen() {
     this.world.addEventListener("place", () => this.#placeChanged());
     this.world.addEventListener("messages", () => this.#messagesChanged());
+    this.world.addEventListener("moved", () => this.reading.open(this.world.channelId));
     this.world.addEventListener("connection", () => showStatus(this.world));
     this.world.addEventListener("arrived", ({ detail }) => this.#countMissed(detail));
     byElementId("jump").addEventListener("click", () => this.scroll.toEnd());
@@ -200,7 +206,7 @@ export class Page {
   openChannel(id, channel) {
     if (channel) this.world.putChannel(channel);
     this.drawer.close();
-    return this.reading.open(id).then(() => this.composer.focus());
+    return this.reading.open(id).then(() => this.#readyToType());
   }
 
   become(id) {

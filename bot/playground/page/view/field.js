@@ -1,6 +1,6 @@
 // One option of a slash command, being filled in.
 
-import { BOOLEAN, CHANNEL, INTEGER, MENTIONABLE, NUMBER, ROLE, USER } from "../commands.js";
+import { BOOLEAN, CHANNEL, FILE, INTEGER, MENTIONABLE, NUMBER, ROLE, USER } from "../commands.js";
 import { h } from "../dom.js";
 import { choicesOf, CHANNELS, MENTIONABLES, ROLES, USERS } from "./choices.js";
 
@@ -118,6 +118,7 @@ export class Field {
   }
 
   #typedValue() {
+    if (this.option.type === FILE) throw new Error("Files cannot be sent in the playground.");
     if (this.ownChoices) {
       const exact = this.exact(this.ownChoices);
       if (!exact) throw new Error("Pick one from the list.");
