@@ -47,12 +47,9 @@ class Shuffle(Decision):
         self.wanted = frozenset(self.sorted)
 
     def __contains__(self, value: object) -> bool:
-        return (
-            isinstance(value, tuple)
-            and len(value) == len(self.sorted)
-            and self.wanted.issuperset(value)
-            and len(set(value)) == len(value)
-        )
+        if not isinstance(value, tuple) or len(value) != len(self.sorted):
+            return False
+        return self.wanted == frozenset(value)
 
     def __iter__(self) -> Iterator[Value]:
         return permutations(self.sorted)

@@ -160,7 +160,7 @@ class Rules(ABC, Generic[S]):
         state.history = (before, seat, decision, value, None)
         following = phase.take(state, seat, value)
         if seat == CHANCE:
-            state.history = (before, seat, decision, value, (phase, state.copy()))
+            state.history = (before, seat, decision, value, (phase, state.on_the_table()))
         if following is not None:
             self.go_on(state, following)
 

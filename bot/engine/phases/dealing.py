@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from bot.engine.cards import Cards
 
@@ -17,19 +18,17 @@ class Packets:
         self.places = [
             place for sizes in rounds for place, size in enumerate(sizes) for _ in range(size)
         ]
-        self._slices: list[list[slice]] = [[] for _ in rounds[0]]
-        dealt = 0
-        for sizes in rounds:
-            for place, size in enumerate(sizes):
-                self._slices[place].append(slice(dealt, dealt + size))
-                dealt += size
-        self.dealt = dealt
+        self.dealt = len(self.places)
+        self._hands = [
+            itemgetter(*[n for n, dealt_to in enumerate(self.places) if dealt_to == place])
+            for place in range(len(rounds[0]))
+        ]
 
     def deal(self, deck: tuple[Cards, ...], order: Sequence[int]) -> list[Cards]:
         """The hands by seat; ``order`` are the seats in the order in which they are dealt to."""
         hands = [0] * len(order)
-        for seat, slices in zip(order, self._slices, strict=True):
-            hands[seat] = sum([sum(deck[packet]) for packet in slices])
+        for seat, cards_of in zip(order, self._hands, strict=True):
+            hands[seat] = sum(cards_of(deck))
         return hands
 
     def dealt_to(self, order: Sequence[int]) -> list[int]:
