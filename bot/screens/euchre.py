@@ -104,8 +104,8 @@ class EuchreTeller(Teller):
         maker, call = next((bid for bid in said if bid[1].startswith(MAKING)), (None, ""))
         if maker is None:
             return _unplayed(chairs, said)
-        makers = next(side for side in sides(view.rules, chairs) if maker in side.seats)
-        scorers = next(side for side in sides(view.rules, chairs) if delta[side.seats[0]])
+        makers = next(side for side in sides(view, chairs) if maker in side.seats)
+        scorers = next(side for side in sides(view, chairs) if delta[side.seats[0]])
         won = [trick for trick in view.deals[deal].tricks if trick.winner in makers.seats]
         called = f" in {suit_name(STANDARD, call[5])}" if call.startswith("call ") else ""
         achieved = f"{makers.name} {_achieved(len(won), makers == scorers)}{called}"

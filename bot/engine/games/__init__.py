@@ -8,9 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.games.euchre import Euchre
+from bot.engine.games.pedro import Pedro
+from bot.engine.games.setback import Setback
 from bot.engine.rules import Rules
 
-GAMES: dict[str, type[Rules[Any]]] = {game.id: game for game in (Euchre,)}
+GAMES: dict[str, type[Rules[Any]]] = {game.id: game for game in (Euchre, Setback, Pedro)}
 """Every game by its id, in the order in which they are listed."""
 
 
