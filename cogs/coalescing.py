@@ -78,6 +78,11 @@ class Coalesced:
         self._alarm.put_off()
         self._poked.set()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing will be done any more."""
+        return self._task.done()
+
     async def close(self) -> None:
         """Do nothing more; what is being done is broken off where it takes too long."""
         self.end()
@@ -121,6 +126,11 @@ class Errands:
         task = asyncio.create_task(errand)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+
+    @property
+    def are_done(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self._tasks
 
     async def close(self) -> None:
         """Break off all that is not done."""

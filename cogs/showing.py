@@ -15,7 +15,7 @@ from bot.screens.notices import moved
 from bot.screens.result import stopped_message
 from bot.screens.story import running_deal
 from bot.screens.table import table_message
-from bot.store import StoreError
+from bot.store import ClosedTable, StoreError, TableState
 from bot.table import Refused, Table
 from cogs.channel import Channel
 from cogs.client import Client
@@ -75,10 +75,16 @@ class Showing:
             self._drawing.poke()
         return self.trouble
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the table is closed and has been shown for the last time."""
+        return self._drawing.is_over
+
     async def close(self) -> None:
         """Show nothing more."""
         self._renewal.put_off()
         await self._drawing.close()
+        await self.table.settle()
 
     def _renew(self) -> None:
         """Post the message afresh before it is too old to be edited; once, where nobody plays."""
@@ -215,12 +221,20 @@ class Showing:
         return f"t:{self.table.id}"
 
 
+def is_shown(closed: ClosedTable) -> bool:
+    """Whether a table's messages show already how it ended."""
+    if closed.state is TableState.FINISHED:
+        return set(closed.messages) == {RESULT}
+    return not closed.messages
+
+
 class Showings:
     """What the channels of all open tables show."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
         self._showings: dict[int, Showing] = {}
+        self._ending: list[Showing] = []
 
     def of(self, table: Table) -> Showing:
         """What a table's channel shows."""
@@ -232,9 +246,10 @@ class Showings:
         """A table has changed."""
         self.of(table).changed()
         if not table.is_open:
-            del self._showings[table.id]
+            self._ending = [showing for showing in self._ending if not showing.is_over]
+            self._ending.append(self._showings.pop(table.id))
 
     async def close(self) -> None:
         """Show nothing more."""
-        for showing in self._showings.values():
+        for showing in (*self._showings.values(), *self._ending):
             await showing.close()

@@ -94,9 +94,9 @@ def _seat(sight: Sight, seat: int) -> str:
         "sits out" if seat in sight.teller.sitting_out(view) else "",
         sight.chairs[seat].note,
     ]
-    name = f"**{sight.name(seat)}**"
-    arrow = "▶ " if seat in view.to_act else ""
-    return arrow + sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
+    arrow = " ◀" if seat in view.to_act else ""
+    name = f"**{sight.name(seat)}**{arrow}"
+    return sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
 
 
 def last_trick(sight: Sight) -> str:

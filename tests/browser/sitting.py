@@ -4,7 +4,8 @@ their pages ever held is kept.
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -69,26 +70,24 @@ class Sitting:
                 return Asked(seat, panel, buttons)
         return None
 
-    async def next_asked(self, wanted: Callable[[Asked], bool] | None = None) -> Asked:
-        """Play until somebody is asked, or asked what is wanted."""
-        found: list[Asked] = []
+    async def asked_for_a_card(self, seat: int) -> Asked:
+        """Play until a seat is to play a card to the trick."""
 
-        async def reached() -> bool:
+        async def reached() -> Asked | None:
             asked = await self.asked()
-            if asked is not None and (wanted is None or wanted(asked)):
-                found.append(asked)
-            return bool(found)
+            return asked if asked is not None and asked.seat == seat and asked.plays else None
 
-        await self.play(reached)
-        return found[0]
+        found: Asked = await self.play(reached)
+        return found
 
-    async def play(self, reached: Callable[[], Awaitable[Any]]) -> None:
+    async def play(self, reached: Callable[[], Awaitable[Any]]) -> Any:
         """Answer for whoever is asked, until something is reached. Raises `TimeoutError`."""
-        while not await reached():
+        while not (found := await reached()):
             async with asyncio.timeout(PATIENCE_MS / 1000):
                 asked = await self._next_asked(reached)
             if asked is not None:
                 await self.press(asked, bold(list(asked.buttons)))
+        return found
 
     async def _next_asked(self, reached: Callable[[], Awaitable[Any]]) -> Asked | None:
         """Let time pass until somebody is asked, or something is reached."""
@@ -102,24 +101,13 @@ class Sitting:
         async with self.answering(asked):
             await asked.buttons[line].click()
 
-    def answering(self, asked: Asked) -> "Answering":
-        """While an answer is given, in whatever way."""
-        return Answering(self, next(iter(asked.buttons.values())))
-
-
-@dataclass(frozen=True)
-class Answering:
-    """Notes what was shown before an answer, and waits until a button of its question is gone."""
-
-    sitting: Sitting
-    button: Locator
-
-    async def __aenter__(self) -> None:
-        await self.sitting.note()
-        self.sitting.answers += 1
-
-    async def __aexit__(self, *_: object) -> None:
-        await expect(self.button).to_have_count(0)
+    @asynccontextmanager
+    async def answering(self, asked: Asked) -> AsyncIterator[None]:
+        """While an answer is given, in whatever way: until its question's buttons are gone."""
+        await self.note()
+        self.answers += 1
+        yield
+        await expect(next(iter(asked.buttons.values()))).to_have_count(0)
 
 
 async def buttons_of(panel: Panel) -> dict[str, Locator]:

@@ -71,12 +71,11 @@ async def test_a_whole_game_from_the_first_visit_to_the_leaderboard(ann, ben, ru
     sitting = Sitting([ann, ben], control)
     await sitting.keep_all_shown()
     await the_game_begins(ann, ben, lobby)
-    await sitting.next_asked(lambda asked: asked.seat == 0 and asked.plays)
+    asked = await sitting.asked_for_a_card(0)
     await picture(ann, "turn")
     await picture(ben, "waiting")
-    await ann_moves_by_keyboard(ann, sitting)
-    await sitting.next_asked(lambda asked: asked.seat == 0 and asked.plays)
-    await nothing_is_lost_in_a_reload(ann, sitting)
+    await ann_moves_by_keyboard(ann, sitting, asked)
+    await nothing_is_lost_in_a_reload(ann, sitting, await sitting.asked_for_a_card(0))
 
     await sitting.play(ann.message(WON).row.count)
     await sitting.note()
@@ -150,9 +149,8 @@ async def the_game_begins(ann, ben, lobby):
         assert await panel.is_private()
 
 
-async def ann_moves_by_keyboard(ann, sitting):
+async def ann_moves_by_keyboard(ann, sitting, asked):
     """/move, with a legal move chosen from those that are offered."""
-    asked = await sitting.asked()
     keys = ann.page.keyboard
     await ann.box.focus()
     await keys.type("/move")
@@ -172,9 +170,8 @@ async def ann_moves_by_keyboard(ann, sitting):
     await expect(ann.box).to_be_focused()
 
 
-async def nothing_is_lost_in_a_reload(ann, sitting):
+async def nothing_is_lost_in_a_reload(ann, sitting, asked):
     """The panel is there again, to the letter, and its buttons work."""
-    asked = await sitting.asked()
     before = await asked.panel.text()
     await sitting.note()
     await ann.page.reload()

@@ -1,5 +1,7 @@
 """The bot ends and starts again: tables come back, and their buttons work."""
 
+import pytest
+
 from tests.client import texts
 from tests.cogs.bench import (
     is_private,
@@ -50,19 +52,49 @@ async def test_what_changed_while_nobody_was_shown_it_is_shown_after_the_start(
         await ann.click(lobby, "Start")
         table = await ann.until(lambda one: "My hand" in labels(one))
         await who_is_asked(ann, ben)
-        await bot.watching.close()
-        game = bot.tables.all()[0]
-        while len(game.begun().state.deals) == 0:
-            seat = min(game.asked)
-            if (user := game.header.seats[seat].person) is not None:
-                await game.submit(user, None, game.asked[seat].text(game.asked[seat].actions()[0]))
-            else:
-                await until(lambda seat=seat: min(game.asked) != seat or game.begun().state.deals)
+        await play_unseen(bot, ann, ben, lambda game: game.begun().state.deals)
     async with running(playground, config):
         await ann.until(lambda one: one["id"] == table["id"] and "Deal 1" in texts(one))
         await until(lambda: labels(ann.messages[table["id"]]) == [])
         newest = await ann.until(lambda one: "My hand" in labels(one) and "Deal 2" in texts(one))
         assert newest["id"] != table["id"]
+
+
+async def play_unseen(bot, ann, ben, done):
+    """The game goes on, and nobody is shown anything of it."""
+    await bot.watching.close()
+    game = bot.tables.all()[0]
+    while not done(game):
+        seat = min(game.asked)
+        if (user := game.header.seats[seat].person) is not None:
+            await game.submit(user, None, game.asked[seat].text(game.asked[seat].actions()[-1]))
+        else:
+            await until(lambda seat=seat: done(game) or min(game.asked) != seat)
+
+
+@pytest.mark.parametrize("deals_first", [True, False])
+async def test_an_end_that_was_not_shown_is_shown_after_the_start(
+    playground, config, ann, ben, deals_first
+):
+    async with running(playground, config) as bot:
+        lobby = await lobby_with_ben(ann, ben)
+        await bot.tables.all()[0].set_options(int(ann.id), {"target": 5})
+        await ann.click(lobby, "Start")
+        table = await ann.until(lambda one: "My hand" in labels(one))
+        await who_is_asked(ann, ben)
+        if deals_first:
+            await play_unseen(bot, ann, ben, lambda game: not game.is_open)
+        else:
+            await bot.watching.close()
+            await bot.tables.all()[0].stop(int(ann.id))
+    async with running(playground, config):
+        await until(lambda: labels(ann.messages[table["id"]]) == [])
+        ended = "win Traditional Euchre" if deals_first else "it was stopped. Nothing is counted."
+        await ann.until(shows(ended))
+    seen = len(ann.messages)
+    async with running(playground, config):
+        await until(playground.sessions.bot_is_online)
+    assert len(ann.messages) == seen
 
 
 async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
