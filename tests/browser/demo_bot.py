@@ -228,7 +228,7 @@ def add_commands(bot: DemoBot) -> None:  # noqa: C901  # a list of small command
     @command(description="Thinks before it answers")
     async def slow(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True, ephemeral=True)
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(1.5)
         await interaction.edit_original_response(content="Thought it over.")
 
     @command(description="Never answers")

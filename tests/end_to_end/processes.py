@@ -12,7 +12,7 @@ from typing import Any
 
 Json = dict[str, Any]
 
-PARLOUR = (sys.executable, "-m", "bot")
+PARLOUR = "bot"
 ROOT = Path(__file__).parents[2]
 SECONDS_TO_START = 30.0
 SECONDS_TO_END = 15.0
@@ -39,11 +39,13 @@ class Process:
         return self.said.read_text(encoding="utf-8")
 
 
-async def start(said: Path, *command: str, environment: Json | None = None) -> Process:
+async def start(
+    said: Path, *command: str, environment: Json | None = None, module: str = PARLOUR
+) -> Process:
     variables = {key: value for key, value in os.environ.items() if not key.startswith("PARLOUR_")}
     with said.open("ab") as errors:
         process = await asyncio.create_subprocess_exec(
-            *PARLOUR, *command, cwd=ROOT, env={**variables, **(environment or {})},
+            sys.executable, "-m", module, *command, cwd=ROOT, env=variables | (environment or {}),
             stdin=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.PIPE, stderr=errors,
         )  # fmt: skip
     return Process(process, said)
@@ -64,12 +66,12 @@ async def playground(folder: Path, *more: str) -> AsyncIterator[tuple[Process, J
         await running.end()
 
 
-async def bot(said: Path, described: Json) -> Process:
+async def bot(said: Path, described: Json, module: str = PARLOUR) -> Process:
     """`python -m bot run`, pointed at the playground, until it says that it is connected.
 
     What it says goes into a file of its own.
     """
-    running = await start(said, "run", environment=described["bot_environment"])
+    running = await start(said, "run", environment=described["bot_environment"], module=module)
     async with asyncio.timeout(SECONDS_TO_START):
         while " connected " not in running.errors():
             assert running.process.returncode is None, running.errors()

@@ -199,7 +199,7 @@ class Euchre(Rules[EuchreState]):
         return PACKETS.dealt_to(self.clockwise_from[dealer])
 
     def gather(self, state: EuchreState) -> None:
-        state.hands, state.taken, state.discards = [NONE] * 4, [NONE] * 4, [NONE] * 4
+        state.hands, state.discards = [NONE] * 4, [NONE] * 4
         state.upcard = state.turned = NONE
         state.stock = DECK
         state.trump = state.maker = state.lone_defender = None

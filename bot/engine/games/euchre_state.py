@@ -42,7 +42,7 @@ class EuchreState(TrickState):
     ``declared`` the hands shown in the last misdeal.
     """
 
-    each_seat: ClassVar[Sequence[str]] = ("hands", "taken", "discards")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "discards")
 
     discards: list[Cards]
     upcard: Cards = NONE

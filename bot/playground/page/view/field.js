@@ -130,7 +130,8 @@ export class Field {
   #number() {
     const { type, min_value: least = -Infinity, max_value: most = Infinity } = this.option;
     const value = Number(this.text.replace(",", "."));
-    if (Number.isNaN(value) || (type === INTEGER && !Number.isInteger(value))) throw new Error(type === INTEGER ? "A whole number, please." : "A number, please.");
+    if (type === INTEGER && !Number.isInteger(value)) throw new Error("A whole number, please.");
+    if (Number.isNaN(value)) throw new Error("A number, please.");
     if (value < least) throw new Error(`At least ${least}.`);
     if (value > most) throw new Error(`At most ${most}.`);
     return value;
