@@ -1,10 +1,11 @@
 """The level `easy`: the obvious play of somebody who knows the rules, no memory, no search."""
 
 from bot.engine.rules import Chooser
+from bot.players.bid_points import pedro, setback
 from bot.players.by_chance import by_chance
 from bot.players.euchre import euchre
 
-GAMES: dict[str, Chooser] = {"euchre": euchre}
+GAMES: dict[str, Chooser] = {"euchre": euchre, "setback": setback, "pedro": pedro}
 
 
 def easy(game: str) -> Chooser:
