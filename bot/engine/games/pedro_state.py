@@ -50,7 +50,7 @@ class PedroState(PointsState):
     six. ``cut`` are the cards that each cut, in order.
     """
 
-    each_seat: ClassVar[Sequence[str]] = ("hands", "taken", "discards", "laid")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "discards", "laid")
 
     discards: list[Cards]
     laid: list[Cards]

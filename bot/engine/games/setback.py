@@ -150,7 +150,7 @@ class Setback(Rules[SetbackState]):
         return PACKETS.dealt_to(self.clockwise_from[dealer])
 
     def gather(self, state: SetbackState) -> None:
-        state.hands, state.taken = [NONE] * 4, [NONE] * 4
+        state.hands = [NONE] * 4
         state.buried = DECK
         state.clear_bids()
         state.trump = None
