@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
-from bot.screens.cards import Group, by_suit, face, named_faces, suit_name
+from bot.screens.cards import Group, face, named_faces, suit_name, trump_first
 from bot.screens.game import Chairs, Teller
 from bot.screens.people import sides
 from bot.screens.story import Line, talk
@@ -87,17 +87,8 @@ class EuchreTeller(Teller):
         return frozenset(view.table["sitting_out"])
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
-        trump = view.table["trump"]
-        if trump is None:
-            return by_suit(STANDARD, cards)
         rules: Any = view.rules
-        groups, order = [], rules.rankings[trump].order
-        for suit in (trump, *(suit for suit in STANDARD.suits if suit != trump)):
-            held = [card for card in order[suit] if card & cards]
-            heading = suit_name(STANDARD, suit) + (" (trump)" if suit == trump else "")
-            if held:
-                groups.append(Group(heading, tuple(held)))
-        return groups
+        return trump_first(STANDARD, rules.rankings[view.table["trump"]], cards)
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         delta = view.deals[deal].delta or ()

@@ -2,8 +2,14 @@
 
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
+from bot.screens.pedro import PedroTeller
+from bot.screens.setback import SetbackTeller
 
-TELLERS: dict[str, Teller] = {"euchre": EuchreTeller()}
+TELLERS: dict[str, Teller] = {
+    "euchre": EuchreTeller(),
+    "setback": SetbackTeller(),
+    "pedro": PedroTeller(),
+}
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 
 PLAIN = Teller()
