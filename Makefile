@@ -4,7 +4,7 @@
 #   make play         Parlour on this machine, in the browser: no Discord account, no token
 #   make test         everything that must hold: lint, format, types, tests
 #   make rules        the rules that no test names
-#   make bench        how fast: figures as ratios to a fixed loop
+#   make bench        how fast: the engine as ratios to a fixed loop, the bot beside a bare echo bot
 #   make screenshots  pictures of the page, into tests/artefacts/
 #   make picture      the picture in the README
 #   make format       lays the code out
