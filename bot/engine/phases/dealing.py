@@ -10,13 +10,15 @@ from bot.engine.cards import Cards
 class Packets:
     """A way of dealing: how many cards each is given at a time, round by round (GEN-3).
 
-    ``rounds`` gives the sizes of the packets in the order in which they are dealt.
+    ``rounds`` gives the sizes of the packets in the order in which they are dealt; ``hands`` is
+    how many are dealt to, ``dealt`` how many cards go out.
     """
 
     def __init__(self, rounds: Sequence[Sequence[int]]) -> None:
         self.places = [
             place for sizes in rounds for place, size in enumerate(sizes) for _ in range(size)
         ]
+        self.hands = len(rounds[0])
         self._slices: list[list[slice]] = [[] for _ in rounds[0]]
         dealt = 0
         for sizes in rounds:
