@@ -70,7 +70,7 @@ class Pack:
         """
         first = self._card.get(name)
         if first is None:
-            raise UnknownCard(f"{name!r} is no card of this deck")
+            raise UnknownCard(f"{name[:20]!r} is no card of this deck")
         for copy in range(self.copies):
             if not first << copy & besides:
                 return first << copy

@@ -135,7 +135,7 @@ class Roll(Decision):
         return (
             isinstance(value, tuple)
             and len(value) == self.dice
-            and all(1 <= spots <= 6 for spots in value)
+            and all(type(spots) is int and 1 <= spots <= 6 for spots in value)
         )
 
     def __iter__(self) -> Iterator[Value]:
@@ -161,7 +161,11 @@ class Redraw(Decision):
     seats: int
 
     def __contains__(self, value: object) -> bool:
-        return isinstance(value, tuple) and sorted(value) == list(range(self.seats))
+        return (
+            isinstance(value, tuple)
+            and len(value) == self.seats
+            and all(seat in value for seat in range(self.seats))
+        )
 
     def __iter__(self) -> Iterator[Value]:
         return permutations(range(self.seats))

@@ -81,6 +81,10 @@ class Decision(ABC):
         """All allowed answers at once."""
         return list(self)
 
+    def why_not(self, value: Value) -> str | None:
+        """Why an answer is not allowed, where the question alone can tell (GEN-12)."""
+        return None
+
     def masked(self, value: Value) -> str | None:
         """What those see of an answer who may not see it; None where even its having been given is
         secret.

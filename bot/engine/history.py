@@ -39,7 +39,8 @@ def lines_seen(state: State, zones: Sequence[Zone], viewer: int | None) -> tuple
             line = _line(event, zones, viewer, revealed=revealed)
             if line is not None:
                 lines.append((event[1], line))
-    return (*past, *reversed(lines)), len(past) + len(lines) - since
+    earlier = len(past) + len(lines) - (since if state.dealing else 0)
+    return (*past, *reversed(lines)), earlier
 
 
 def _backwards(state: State) -> Iterator[tuple[History, bool]]:

@@ -22,6 +22,11 @@ class Picking:
     most: int = 1
     veil: Veil | None = None
 
+    def how_many(self) -> str:
+        """How many cards, in words: ``1 card``, ``0 to 3 cards``."""
+        number = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
+        return f"{number} card{'' if number == '1' else 's'}"
+
 
 class PickCards(Decision):
     """Some of ``cards``, as ``how`` says: ``draw``, ``discard 2C 5D``. The value is their set.
@@ -119,6 +124,15 @@ class PickCards(Decision):
             return self.how.pack.choose(rest.split(" ") if rest else [], self.cards)
         except UnknownCard as unknown:
             raise Unreadable(str(unknown)) from None
+
+    def why_not(self, value: Value) -> str | None:
+        how = self.how
+        if type(value) is int and not value & ~how.pack.all:
+            if lacking := value & ~self.cards:
+                return f"you have no {' '.join(how.pack.names(lacking))} to {how.verb}"
+            if how.least <= value.bit_count() <= how.most:
+                return None
+        return f"{how.verb} {how.how_many()}"
 
     def masked(self, value: Value) -> str | None:
         if self.veil is not None and self.veil.until_reveal:

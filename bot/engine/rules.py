@@ -145,7 +145,7 @@ class Rules(ABC, Generic[S]):
         """
         decision = (state.asked or self.ask(state)).get(seat) or self.asked_of(state, seat)
         if value not in decision:
-            reason = state.phase.why_not(state, seat, value)
+            reason = state.phase.why_not(state, seat, value) or decision.why_not(value)
             raise Illegal(reason or f"that is not possible now: {self.allowed(decision)}")
         self._do(state, seat, decision, value)
 

@@ -1,7 +1,7 @@
 """Everything that outlives the process, in one database: tables, events, results, settings."""
 
 from bot.store.database import Database, open_database
-from bot.store.errors import ConflictError, StoreError
+from bot.store.errors import Conflict, StoreError
 from bot.store.leaderboard import Page, Period, Results, Sort, Standing
 from bot.store.rows import OPEN_STATES, Event, Header, Result, Seat, StoredTable, TableState
 from bot.store.settings import Settings
@@ -10,7 +10,7 @@ from bot.store.tables import TableStore
 
 __all__ = [
     "OPEN_STATES",
-    "ConflictError",
+    "Conflict",
     "Database",
     "Event",
     "Header",

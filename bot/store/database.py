@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store import sqlite
-from bot.store.errors import ConflictError, StoreError
+from bot.store.errors import Conflict, StoreError
 from bot.store.lock import ProcessLock
 from bot.store.migrate import migrate
 
@@ -34,7 +34,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Give a transaction that is committed at the end, or leaves no trace where anything fails.
 
-        Raises `StoreError`; `ConflictError` where a key is taken or missing.
+        Raises `StoreError`; `Conflict` where a key is taken or missing.
         """
         with _in_words():
             # SQLite has one writer at a time, and is slow to notice that it is free: queue here.
@@ -97,7 +97,7 @@ def _in_words() -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:
-        raise ConflictError(f"it contradicts what is stored ({error.orig}).") from error
+        raise Conflict(f"it contradicts what is stored ({error.orig}).") from error
     except DBAPIError as error:
         raise StoreError(f"{sqlite.reason(error.orig)}.") from error
     except SQLAlchemyError as error:

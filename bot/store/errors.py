@@ -16,5 +16,5 @@ class StoreError(ParlourError):
         self.reason = reason
 
 
-class ConflictError(StoreError):
+class Conflict(StoreError):
     """What was to be stored contradicts what is stored already."""

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any
 
-from sqlalchemy import Row, RowMapping, delete, insert, select, update
+from sqlalchemy import Row, RowMapping, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import schema
 from bot.store.database import Database
-from bot.store.errors import ConflictError
+from bot.store.errors import Conflict
 from bot.store.rows import Event, Header, Result, Seat, StoredTable, TableState
 
 
@@ -22,7 +22,7 @@ class TableStore:
     async def create(self, header: Header) -> int:
         """Store a new table and return its id.
 
-        Raises `ConflictError` where its channel has an open table.
+        Raises `Conflict` where its channel has an open table.
         """
         async with self._database.writing() as connection:
             created = await connection.execute(insert(schema.tables).values(_columns(header)))
@@ -55,11 +55,27 @@ class TableStore:
             await _put_events(connection, table, first, events)
             await _put_results(connection, table, header, results)
 
+    async def keep_messages(self, table: int, messages: Mapping[str, int]) -> None:
+        """Store the ids of a table's messages, also when it is closed."""
+        this = schema.tables.c.id == table
+        async with self._database.writing() as connection:
+            values = {"messages": dict(messages)}
+            await connection.execute(update(schema.tables).where(this).values(values))
+
     async def open_ids(self) -> list[int]:
         """Return the ids of all open tables, oldest first."""
         query = select(schema.tables.c.id).where(schema.OPEN).order_by(schema.tables.c.id)
         async with self._database.reading() as connection:
             return list((await connection.scalars(query)).all())
+
+    async def last_finished(self, channel: int) -> int | None:
+        """Return the id of the last table in a channel whose game came to its end."""
+        is_there = schema.tables.c.channel == channel
+        is_finished = schema.tables.c.state == TableState.FINISHED
+        query = select(func.max(schema.tables.c.id)).where(is_there, is_finished)
+        async with self._database.reading() as connection:
+            last: int | None = await connection.scalar(query)
+        return last
 
     async def load(self, table: int) -> StoredTable | None:
         """Return a table as it was last stored, or None where there is no such table.
@@ -87,7 +103,7 @@ async def _update(connection: AsyncConnection, table: int, values: Mapping[str, 
     is_open = (schema.tables.c.id == table) & schema.OPEN
     changed = await connection.execute(update(schema.tables).where(is_open).values(values))
     if not changed.rowcount:
-        raise ConflictError(f"table {table} is not open.")
+        raise Conflict(f"table {table} is not open.")
 
 
 async def _put_seats(connection: AsyncConnection, table: int, seats: Iterable[Seat]) -> None:

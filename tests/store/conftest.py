@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from sqlalchemy import URL
 
 from bot.fairness import commitment
 from bot.store import Header, Seat, open_store
+from tests.databases import database_url, fresh_database
 
 SEED = bytes(range(32))
 HEADER = Header(
@@ -34,11 +34,12 @@ def path(tmp_path):
 
 @pytest.fixture
 def url(path):
-    return URL.create("sqlite+aiosqlite", database=str(path))
+    """Where there is no database yet."""
+    return database_url(path)
 
 
 @pytest.fixture
-async def store(url):
-    store = await open_store(url)
+async def store(path):
+    store = await open_store(fresh_database(path))
     yield store
     await store.close()

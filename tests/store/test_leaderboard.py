@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from sqlalchemy import URL
 
 from bot.store import Period, Result, Sort, TableState, open_store
+from tests.databases import fresh_database
 from tests.store.conftest import header
 
 GAMES = ["euchre", "cribbage"]
@@ -78,10 +78,10 @@ questions = st.fixed_dictionaries(
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(games, questions, st.integers(1, 4))
 def test_it_agrees_with_the_slow_way(tmp_path_factory, played, question, size):
-    path = tmp_path_factory.mktemp("leaderboard") / "x.sqlite3"
+    url = fresh_database(tmp_path_factory.mktemp("leaderboard") / "x.sqlite3")
 
     async def check():
-        store = await open_store(URL.create("sqlite+aiosqlite", database=str(path)))
+        store = await open_store(url)
         try:
             await play(store, played)
             return await all_pages(store, size, **question)

@@ -11,10 +11,11 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import URL, create_engine
+from sqlalchemy import create_engine
 
 from bot.store import StoreError, open_store
 from bot.store.schema import metadata
+from tests.databases import database_url
 from tests.store.conftest import HEADER
 
 ROOT = Path(__file__).parent.parent.parent
@@ -52,10 +53,6 @@ async def refusal(url):
     return str(caught.value)
 
 
-def database(path):
-    return URL.create("sqlite+aiosqlite", database=str(path))
-
-
 async def pragma(store, name):
     async with store._database.reading() as connection:
         return (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
@@ -69,8 +66,8 @@ async def test_every_connection_is_durable_and_strict(store, name, value):
     assert await pragma(store, name) == value
 
 
-@pytest.mark.usefixtures("store")
-async def test_the_migrations_lead_to_the_schema(path):
+async def test_the_migrations_lead_to_the_schema(url, path):
+    await (await open_store(url)).close()
     engine = create_engine(f"sqlite:///{path}")
     with engine.connect() as connection:
         difference = compare_metadata(MigrationContext.configure(connection), metadata)
@@ -78,8 +75,9 @@ async def test_the_migrations_lead_to_the_schema(path):
     assert difference == []
 
 
-@pytest.mark.usefixtures("store")
-async def test_the_unique_index_is_the_schemas(path):
+async def test_the_unique_index_is_the_schemas(url, path):
+    await (await open_store(url)).close()
+
     def indexes(connection):
         return set(
             connection.execute("SELECT name, sql FROM sqlite_master WHERE sql LIKE '%INDEX%'")
@@ -121,7 +119,7 @@ async def test_a_migration_that_fails_leaves_nothing_half_done(url, path):
 
 async def test_the_folder_is_made(tmp_path):
     path = tmp_path / "deep" / "er" / "parlour.sqlite3"
-    store = await open_store(database(path))
+    store = await open_store(database_url(path))
     await store.close()
     assert path.exists()
 
@@ -155,7 +153,7 @@ async def test_a_second_process_refuses_and_names_the_first(holder, url, path):
 async def test_another_path_to_the_same_file_meets_the_same_lock(holder, path, tmp_path):
     link = tmp_path / "link.sqlite3"
     link.symlink_to(path)
-    assert f"in use by process {holder.pid} " in await refusal(database(link))
+    assert f"in use by process {holder.pid} " in await refusal(database_url(link))
 
 
 @pytest.mark.usefixtures("store")
@@ -195,7 +193,7 @@ async def test_a_database_from_a_newer_version_is_left_alone(url, path):
 
 async def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").write_text("")
-    said = await refusal(database(tmp_path / "file" / "parlour.sqlite3"))
+    said = await refusal(database_url(tmp_path / "file" / "parlour.sqlite3"))
     assert said.startswith(f"The database {tmp_path}/file/parlour.sqlite3 cannot be used: ")
     assert "Make its folder writable" in said
 
@@ -203,7 +201,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path):
 async def test_a_folder_in_its_place_is_named(tmp_path):
     (tmp_path / "folder").mkdir()
     assert "it cannot be opened. Make the file and its fo" in await refusal(
-        database(tmp_path / "folder")
+        database_url(tmp_path / "folder")
     )
 
 
@@ -229,13 +227,15 @@ def unprivileged(tmp_path):
 async def test_a_folder_that_may_not_be_written_is_named(unprivileged):
     unprivileged.chmod(0o500)
     assert "Permission denied. Make its folder writable" in await refusal(
-        database(unprivileged / "x.sqlite3")
+        database_url(unprivileged / "x.sqlite3")
     )
 
 
 async def test_a_file_that_may_not_be_written_is_named(unprivileged):
     path = unprivileged / "x.sqlite3"
-    store = await open_store(database(path))
+    store = await open_store(database_url(path))
     await store.close()
     path.chmod(0o400)
-    assert "it may not be written. Make the file and its folder" in await refusal(database(path))
+    assert "it may not be written. Make the file and its folder" in await refusal(
+        database_url(path)
+    )

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import ConflictError, Event, Result, Seat, TableState, open_store
+from bot.store import Conflict, Event, Result, Seat, TableState, open_store
 from tests.store.conftest import HEADER, header
 
 EVENTS = (Event(-1, "pick 2", 1001.5), Event(3, "pass", 1002.25), Event(0, "order alone", 1003.0))
@@ -55,7 +55,7 @@ async def test_events_are_appended_in_order(store):
 async def test_a_number_is_taken_once_and_a_refused_append_leaves_nothing(store):
     table = await store.tables.create(HEADER)
     await store.tables.append(table, 0, EVENTS)
-    with pytest.raises(ConflictError, match="nothing changed: it contradicts what is stored"):
+    with pytest.raises(Conflict, match="nothing changed: it contradicts what is stored"):
         await store.tables.append(table, 2, (EVENTS[0], EVENTS[1]))
     assert (await store.tables.load(table)).events == EVENTS
 
@@ -73,7 +73,7 @@ async def test_a_save_that_fails_half_way_changes_nothing(store):
     await store.tables.append(table, 0, EVENTS)
     finished = header(state=TableState.FINISHED, finished=5.0, seats=())
     result = Result(101, "Ann", 10, won=True, shared=False)
-    with pytest.raises(ConflictError):  # the last event's number is taken, after all else was done
+    with pytest.raises(Conflict):  # the last event's number is taken, after all else was done
         await store.tables.save(table, finished, 2, EVENTS, [result])
     stored = await store.tables.load(table)
     assert (stored.header, stored.events) == (HEADER, EVENTS)
@@ -101,14 +101,14 @@ async def test_a_closed_table_changes_no_more(store, state):
         store.tables.save(table, HEADER),
         store.tables.park(table, "again"),
     ):
-        with pytest.raises(ConflictError, match=f"table {table} is not open"):
+        with pytest.raises(Conflict, match=f"table {table} is not open"):
             await change
     assert (await store.tables.load(table)).header == header(state=state)
 
 
 async def test_a_channel_has_one_open_table(store):
     first = await store.tables.create(HEADER)
-    with pytest.raises(ConflictError):
+    with pytest.raises(Conflict):
         await store.tables.create(HEADER)
     await store.tables.create(header(channel=11))
     await store.tables.save(first, header(state=TableState.STOPPED))
@@ -165,7 +165,7 @@ async def test_rows_that_make_no_sense_are_an_error(store, path, damage):
 
 
 async def test_references_are_held(store):
-    with pytest.raises(ConflictError):
+    with pytest.raises(Conflict):
         async with store._database.writing() as connection:
             await connection.exec_driver_sql("INSERT INTO events VALUES (404, 0, 0, 'pass', 0)")
 

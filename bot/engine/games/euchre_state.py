@@ -26,7 +26,7 @@ class EuchreOptions(Options):
     ace_no_face: bool = switch(
         "a hand of one ace and otherwise nines and tens may be declared a misdeal"
     )
-    stick_the_dealer: bool = switch("the dealer must call when everybody has passed twice")
+    stick_the_dealer: bool = switch("the dealer, last in the second round, must name a suit")
     cross_corner_alone: bool = switch("an opponent of a lone maker may defend alone")
     lone_maker_leads: bool = switch("a lone maker may lead to the first trick", default=True)
     partners_best: bool = switch("a lone maker may ask for his partner's best card")

@@ -83,12 +83,8 @@ class Tricks(Phase[R, T]):
         return None if state.hands[winner] else self.over(state)
 
     def why_not(self, state: T, seat: int, value: Value) -> str | None:
-        pack = self.rules.pack
-        if type(value) is not int or value.bit_count() != 1:
-            return "play one card"
-        if not value & state.hands[seat]:
-            return f"you do not hold {pack.name(value)}"
-        return self.why_not_card(state, seat)
+        any_card = PickCard(self.playing, state.hands[seat])
+        return any_card.why_not(value) or self.why_not_card(state, seat)
 
     def why_not_card(self, state: T, seat: int) -> str | None:
         """Why a card that the seat holds may not be played now."""

@@ -8,6 +8,13 @@ from bot.playground.playground import Playground
 
 FOLDER = Path(__file__).parent.parent / "page"
 
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+}
 PICTURES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 # A file that somebody uploaded must not act as a page of this site, whatever it holds.
@@ -42,9 +49,10 @@ def add(app: web.Application, playground: Playground) -> None:
 
 def _file(name: str, request: web.Request) -> web.StreamResponse:
     path = (FOLDER / name).resolve()
-    if not path.is_relative_to(FOLDER) or not path.is_file():
+    if not path.is_relative_to(FOLDER) or not path.is_file() or path.suffix not in TYPES:
         raise web.HTTPNotFound
     headers = {
+        "Content-Type": TYPES[path.suffix],
         "Content-Security-Policy": POLICY.format(port=request.url.port),
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",

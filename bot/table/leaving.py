@@ -1,0 +1,47 @@
+"""Leaving a running game and coming back.
+
+Each function gives the table as it is afterwards, or raises `Refused` with the reason.
+"""
+
+from dataclasses import replace
+
+from bot.store import Header
+from bot.table.refusals import Refused
+from bot.table.seats import (
+    numbered_seat,
+    own_seat,
+    require_host,
+    seat_of,
+    with_a_host,
+    with_seat,
+)
+
+
+def left(header: Header, user: int, player: str) -> Header:
+    """Somebody goes: his seat plays itself until he is back, and the host's rights pass on."""
+    number = own_seat(header, user)
+    seat = header.seats[number]
+    if seat.person is None:
+        raise Refused("You have left already: your seat plays itself until you join again.")
+    return with_a_host(with_seat(header, number, replace(seat, player=player)))
+
+
+def returned(header: Header, user: int) -> Header:
+    """Somebody who left takes his seat back; where nobody was there, he is the host."""
+    number = seat_of(header, user)
+    if number is None:
+        raise Refused("This game has begun without you. You can join the next one.")
+    seat = header.seats[number]
+    if seat.person is not None:
+        raise Refused("You sit at this table already.")
+    return with_a_host(with_seat(header, number, replace(seat, player=None)))
+
+
+def kicked(header: Header, by: int, number: int, player: str, *, moderator: bool = False) -> Header:
+    """The host takes a seat from its owner, for good: it plays itself."""
+    require_host(header, by, moderator=moderator)
+    seat = numbered_seat(header, number)
+    if seat.user is None:
+        raise Refused(f"{seat.name} plays itself already.")
+    orphaned = replace(seat, user=None, player=seat.player or player)
+    return with_a_host(with_seat(header, number, orphaned))

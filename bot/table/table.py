@@ -1,0 +1,213 @@
+"""One table in a channel: from the lobby to the end of its game. Knows no Discord."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+import structlog
+
+from bot.engine.rules import Illegal
+from bot.fairness import game_seed
+from bot.store import Header, TableState
+from bot.table import gathering, leaving
+from bot.table.changes import Change, Listener, What
+from bot.table.core import Core, Step
+from bot.table.game import Game
+from bot.table.house import House
+from bot.table.refusals import Closed, IllegalPlay, NotYourTurn, Refused, Stale
+from bot.table.seats import own_seat, require_host
+from bot.table.self_play import SelfPlay
+
+log = structlog.get_logger()
+
+GAME_OVER = "This table is closed. /play opens a new one."
+NOT_YOURS = "It is not your turn."
+
+
+class Table(Core):
+    """A table: what can be seen of it, and what people do at it.
+
+    Every coroutine raises `Refused` with the reason where the table does not do what is asked, and
+    `StoreError` where it could not be stored; either way nothing has changed. Users are Discord's
+    ids, `interaction` is the id of the interaction by which somebody does something, and a
+    `moderator` may do what the host may. Seats are numbered from 0.
+    """
+
+    def __init__(self, house: House, table: int, header: Header, game: Game | None = None) -> None:
+        super().__init__(house, table, header, game)
+        self._listeners: list[Listener] = []
+        self._self_play = SelfPlay(self)
+
+    def listen(self, listener: Listener) -> None:
+        """Have a listener told of every change from now on."""
+        self._listeners.append(listener)
+
+    def tell(self, change: Change) -> None:
+        """Tell everybody who listens, and the seats that play themselves."""
+        self.wake()
+        for listener in tuple(self._listeners):
+            try:
+                listener(self, change)
+            except Exception:
+                log.exception("a listener failed", table=self.id, change=change)
+
+    def wake(self) -> None:
+        """Let the seats play that play themselves, if it is their turn."""
+        self._self_play.wake()
+
+    async def join(self, user: int, name: str, interaction: int) -> None:
+        """Sit down in the lobby; in a running game, take one's own seat back."""
+
+        def work() -> Step:
+            if self._in_lobby():
+                return self._seated(gathering.joined(self.header, user, name, interaction))
+            return self._seated(leaving.returned(self.header, user))
+
+        await self.do(work)
+
+    async def leave(self, user: int) -> None:
+        """Get up; in a running game the seat plays itself until its owner joins again."""
+
+        def work() -> Step:
+            if self._in_lobby():
+                return self._seated(gathering.left(self.header, user))
+            return self._seated(leaving.left(self.header, user, self.house.player))
+
+        await self.do(work)
+
+    async def kick(self, by: int, seat: int, *, moderator: bool = False) -> None:
+        """Take a seat away from who has it; in a running game it plays itself from then on."""
+
+        def work() -> Step:
+            if self._in_lobby():
+                kicked = gathering.kicked(self.header, by, seat, moderator=moderator)
+            else:
+                player = self.house.player
+                kicked = leaving.kicked(self.header, by, seat, player, moderator=moderator)
+            return self._seated(kicked)
+
+        await self.do(work)
+
+    async def add_player(self, user: int, player: str | None = None) -> None:
+        """Add a seat to the lobby that plays itself, at a level or at the usual one."""
+        level = player or self.house.player
+        await self._gather(lambda: gathering.with_player(self.header, user, level))
+
+    async def remove_player(self, user: int) -> None:
+        """Take the last seat out of the lobby that plays itself."""
+        await self._gather(lambda: gathering.without_player(self.header, user))
+
+    async def set_options(self, user: int, changes: Mapping[str, Any]) -> None:
+        """Change house rules by name, in the lobby; the others stay as they are."""
+        await self._gather(lambda: gathering.with_options(self.header, user, changes), What.OPTIONS)
+
+    async def start(self, user: int, interaction: int) -> None:
+        """Begin the game: only now is its seed made, and the first chance drawn from it."""
+
+        def work() -> Step:
+            self._require_lobby()
+            header = gathering.started(self.header, user, interaction, self.house.player)
+            rules = gathering.rules_of(header, len(header.seats))
+            seed = game_seed(header.server_seed, header.ids)
+            game, lines = Game.begin(rules, seed, header.first_dealer)
+            return Step(What.STARTED, header, game, lines)
+
+        await self.do(work)
+
+    async def submit(self, user: int, answer_number: int | None, text: str) -> None:
+        """Answer for one's seat with an action line (GEN-4).
+
+        `answer_number` is the number that `answer_number()` gave when the question was shown, so
+        that an old or a doubled click is seen; None answers whatever is asked now.
+        """
+        await self.do(lambda: self._submitted(user, answer_number, text))
+
+    async def play_itself(self, game: Game, seat: int, text: str) -> None:
+        """Answer for a seat that plays itself, if the game still stands where it was looked at."""
+
+        def work() -> Step:
+            if self.game is not game or self.header.seats[seat].player is None:
+                raise Stale("The game went on.")
+            return self._answered(seat, text)
+
+        await self.do(work)
+
+    async def stop(self, by: int, *, moderator: bool = False) -> None:
+        """Close the table without results."""
+
+        def work() -> Step:
+            self._in_lobby()
+            require_host(self.header, by, moderator=moderator)
+            return self._closed(What.STOPPED, TableState.STOPPED, "it was stopped")
+
+        await self.do(work)
+
+    async def park(self, reason: str) -> None:
+        """Close a table that cannot go on, for a reason outside the game, without results."""
+
+        def work() -> Step:
+            self._in_lobby()
+            return self._closed(What.PARKED, TableState.PARKED, reason)
+
+        await self.do(work)
+
+    async def close(self) -> None:
+        """End all that runs here; what was begun is stored."""
+        await self._self_play.close()
+        await self.settle()
+
+    # Steps
+
+    def _in_lobby(self) -> bool:
+        """Whether the game is still to begin. Raises `Closed`."""
+        if not self.is_open:
+            raise Closed(GAME_OVER)
+        return self.header.state is TableState.LOBBY
+
+    def _require_lobby(self) -> None:
+        if not self._in_lobby():
+            raise Refused("The game has begun already.")
+
+    async def _gather(self, gathered: Callable[[], Header], what: What = What.SEATS) -> None:
+        def work() -> Step:
+            self._require_lobby()
+            return Step(what, gathered(), self.game)
+
+        await self.do(work)
+
+    def _seated(self, header: Header) -> Step:
+        if header.state is TableState.STOPPED:
+            return self._closed(What.STOPPED, header.state, header.reason)
+        return Step(What.SEATS, header, self.game)
+
+    def _closed(self, what: What, state: TableState, reason: str | None = None) -> Step:
+        now = self.house.clock.now()
+        header = replace(self.header, state=state, reason=reason, finished=now)
+        return Step(what, header, self.game)
+
+    def _submitted(self, user: int, answer_number: int | None, text: str) -> Step:
+        if self._in_lobby():
+            raise Closed("The game has not begun yet.")
+        seat = own_seat(self.header, user)
+        if self.header.seats[seat].person is None:
+            raise Refused("Your seat plays itself while you are away: join to take it back.")
+        if answer_number not in {None, self.answer_number(seat)}:
+            raise Stale("That has been answered already: look again.")
+        return self._answered(seat, text)
+
+    def _answered(self, seat: int, text: str) -> Step:
+        game = self.begun()
+        if seat not in game.asked:
+            raise NotYourTurn(self._whose_turn(seat))
+        try:
+            after, lines = game.after(seat, text)
+        except Illegal as illegal:
+            raise IllegalPlay(str(illegal)) from None
+        if not after.finished:
+            return Step(What.PLAYED, self.header, after, lines, seat)
+        over = self._closed(What.FINISHED, TableState.FINISHED)
+        return replace(over, game=after, lines=lines, seat=seat)
+
+    def _whose_turn(self, seat: int) -> str:
+        names = [self.header.seats[other].name for other in self.view(seat).to_act]
+        return f"It is not your turn: {' and '.join(names)} to play." if names else NOT_YOURS
