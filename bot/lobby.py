@@ -20,7 +20,10 @@ OCCUPIED = "This channel has a table already: join it, or play in another channe
 
 @dataclass(frozen=True, slots=True)
 class Parked:
-    """A table that could not be brought back; `channel` is None where that was unreadable too."""
+    """A table that could not be brought back; `channel` is None where that was unreadable too.
+
+    `reason` is for the operator: it may name cards that not everybody has seen.
+    """
 
     table: int
     channel: int | None

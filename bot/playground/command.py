@@ -15,6 +15,7 @@ from bot.playground.playground import Playground
 from bot.playground.server import Server
 from bot.playground.supervisor import Supervisor
 
+BOT = (sys.executable, "-m", "bot", "run")
 PORT = 8420
 SEED_DIGITS = 64
 SECONDS_TO_BE_READY = 30.0
@@ -91,7 +92,7 @@ async def _bot(playground: Playground, environment: Json) -> AsyncIterator[Super
     def note(pid: int | None) -> None:
         playground.bot_pid = pid
 
-    supervisor = Supervisor(environment, _say, note)
+    supervisor = Supervisor(BOT, environment, _say, note)
     watch = asyncio.create_task(supervisor.run())
     try:
         yield supervisor

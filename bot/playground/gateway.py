@@ -141,13 +141,10 @@ class Gateway:
                 message = await connection.socket.receive(timeout=HEARTBEAT_SECONDS * 2)
             except TimeoutError:
                 raise Closing(SESSION_TIMED_OUT) from None
-            if message.type is WSMsgType.TEXT:
-                connection.count_message()
-                self._take(connection, *_decoded(message))
-            elif message.type is WSMsgType.BINARY:
-                raise Closing(DECODE_ERROR)
-            else:
+            if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
+            connection.count_message()
+            self._take(connection, *_decoded(message))
 
     def _take(self, connection: Connection, opcode: int, data: Any) -> None:
         if opcode == HEARTBEAT:

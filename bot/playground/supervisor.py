@@ -4,12 +4,10 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-COMMAND = (sys.executable, "-m", "bot", "run")
 SECONDS_TO_LEAVE = 5.0
 QUICK = 10.0  # seconds: a bot that lived shorter than this did not get anywhere
 PATIENCE = 5  # quick deaths in a row
@@ -24,17 +22,15 @@ class Supervisor:
 
     def __init__(
         self,
+        command: Sequence[str],
         environment: Mapping[str, str],
         say: Callable[[str], None],
         on_pid: Callable[[int | None], None],
-        command: tuple[str, ...] = COMMAND,
-        output: IO[str] | None = None,
     ) -> None:
+        self._command = command
         self._environment = dict(environment)
         self._say = say
         self._on_pid = on_pid
-        self._command = command
-        self._output = output
         self._child: asyncio.subprocess.Process | None = None
         self.gave_up = asyncio.Event()
 
@@ -71,7 +67,7 @@ class Supervisor:
             cwd=ROOT,
             env=os.environ | self._environment,
             stdin=asyncio.subprocess.DEVNULL,
-            stdout=self._output,
+            stdout=sys.stderr,  # the playground's own output is for tools
             start_new_session=True,  # Ctrl-C reaches the playground, which ends the bot in order
         )
         self._on_pid(child.pid)

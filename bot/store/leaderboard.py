@@ -118,7 +118,6 @@ class Results:
 def _counted(guild: int, game: str | None, since: float) -> ColumnElement[bool]:
     conditions = [
         results.c.guild == guild,
-        results.c.self_playing.is_(False),
         results.c.user.is_not(None),
         results.c.finished >= since,
     ]

@@ -73,6 +73,13 @@ class Core(ABC):
         """The seats that may act, and what each is asked."""
         return {} if self.game is None else self.game.asked
 
+    def self_playing_seat(self) -> int | None:
+        """The first seat that is asked and plays itself, while somebody is there to play with."""
+        if not self.is_open or self.waits:
+            return None
+        seats = self.header.seats
+        return next((n for n in sorted(self.asked) if seats[n].player is not None), None)
+
     def seat_of(self, user: int) -> int | None:
         """The seat that a user owns, whether he plays it now or is away."""
         return seat_of(self.header, user)

@@ -28,7 +28,7 @@ class SelfPlay:
 
     def wake(self) -> None:
         """See whether there is something to play; to be called after every change."""
-        if self._due() is not None and (self._task is None or self._task.done()):
+        if self._is_due() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._play_on())
 
     async def close(self) -> None:
@@ -37,15 +37,11 @@ class SelfPlay:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    def _due(self) -> int | None:
-        """The first seat that is asked and plays itself."""
-        if not self._table.is_open or self._table.waits:
-            return None
-        seats = self._table.header.seats
-        return next((n for n in sorted(self._table.asked) if seats[n].player is not None), None)
+    def _is_due(self) -> bool:
+        return self._table.self_playing_seat() is not None
 
     async def _play_on(self) -> None:
-        while self._due() is not None:
+        while self._is_due():
             await self._house.clock.sleep(self._house.pause)
             try:
                 await self._play_one()
@@ -54,7 +50,7 @@ class SelfPlay:
                 await self._house.clock.sleep(RETRY)
 
     async def _play_one(self) -> None:
-        seat, game = self._due(), self._table.game
+        seat, game = self._table.self_playing_seat(), self._table.game
         if seat is None or game is None:
             return
         player = self._table.header.seats[seat].player

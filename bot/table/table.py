@@ -123,11 +123,11 @@ class Table(Core):
         await self.do(lambda: self._submitted(user, answer_number, text))
 
     async def play_itself(self, game: Game, seat: int, text: str) -> None:
-        """Answer for a seat that plays itself, if the game still stands where it was looked at."""
+        """Answer for a seat that plays itself, if all is still as it was when it was asked."""
 
         def work() -> Step:
-            if self.game is not game or self.header.seats[seat].player is None:
-                raise Stale("The game went on.")
+            if self.game is not game or self.self_playing_seat() != seat:
+                raise Stale("The table went on.")
             return self._answered(seat, text)
 
         await self.do(work)

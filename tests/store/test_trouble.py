@@ -121,7 +121,7 @@ async def test_a_cancelled_append_leaves_the_store_usable(store):
 
 
 async def test_what_was_acknowledged_survives_kill_9(url, path):
-    for attempt in range(3):
+    for attempt in range(2):
         store = await open_store(url)
         for n in range(3):
             await store.tables.create(header(channel=100 * attempt + n))

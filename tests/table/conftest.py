@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import asynccontextmanager
-from itertools import count, repeat
+from itertools import repeat
 from random import Random
 
 import pytest
@@ -17,7 +17,10 @@ ANN, BEN, CAT, DAN, EVE = 101, 102, 103, 104, 105
 NAMES = {ANN: "Ann", BEN: "Ben", CAT: "Cat", DAN: "Dan", EVE: "Eve"}
 SEED = bytes(range(32))
 
-interactions = count(10_001)
+
+def interaction(user):
+    """The id of the interaction by which somebody opens or joins a table: the same in each test."""
+    return 10_000 + user
 
 
 def by_chance(_level, _game):
@@ -56,16 +59,16 @@ async def tables(process):
 
 async def open_table(tables, channel=10, options=None, host=ANN):
     name = NAMES[host]
-    return await tables.open(1, channel, "euchre", host, name, next(interactions), options)
+    return await tables.open(1, channel, "euchre", host, name, interaction(host), options)
 
 
 async def join(table, *users):
     for user in users:
-        await table.join(user, NAMES[user], next(interactions))
+        await table.join(user, NAMES[user], interaction(user))
 
 
 async def start(table, user=ANN):
-    await table.start(user, next(interactions))
+    await table.start(user, 20_000 + user)
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """A game goes on by answers and the seed alone, and comes back from its events, or says why not."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.games import GAMES
@@ -47,6 +47,7 @@ def test_a_named_first_dealer_is_not_picked():
     assert lines[0][1].startswith("shuffle")
 
 
+@settings(max_examples=30)
 @given(st.binary(min_size=32, max_size=32), st.integers(0, 200))
 def test_its_events_lead_to_the_same_game(seed, answers):
     game, lines = played(seed, answers)
@@ -62,6 +63,7 @@ def test_it_is_played_to_its_end():
     assert game.asked == {}
 
 
+@settings(max_examples=30)
 @given(st.integers(2, 100))
 def test_what_follows_does_not_touch_what_was(answers):
     game, _ = played(SEED, answers)

@@ -38,25 +38,18 @@ class Answer(Body):
     data: NewReply
 
 
-class DeferralData(Body):
-    """Whether the message that will come is ephemeral."""
-
-    flags: int | None = None
-    tts: bool | None = None
-
-
 class AnswerLater(Body):
-    """A message soon; "thinking" until then."""
+    """A message soon; "thinking" until then. Of the data, only the flags count."""
 
     type: Literal[5]
-    data: DeferralData | None = None
+    data: NewReply | None = None
 
 
 class UpdateLater(Body):
     """Nothing to see yet; the clicked message may change."""
 
     type: Literal[6]
-    data: DeferralData | None = None
+    data: ChangedMessage | None = None
 
 
 class Update(Body):

@@ -1,0 +1,1 @@
+"""What people read: pure functions from what a seat knows to text and layouts."""

@@ -1,0 +1,68 @@
+"""Cards as people read them: a rank and a suit's symbol, and the suit's name in letters beside."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.engine.cards import Cards, Pack, singles
+
+SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
+LONG_RANKS = {"T": "10"}
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards of a hand that belong together, in the order in which they are held."""
+
+    heading: str
+    cards: tuple[Cards, ...]
+
+
+def symbol(pack: Pack, suit: str) -> str:
+    """A suit's symbol, or its letter where it has none."""
+    return SYMBOLS.get(pack.suits.get(suit, ""), suit)
+
+
+def label(pack: Pack, card: Cards) -> str:
+    """A card on a button: J♥, 10♠."""
+    name = pack.name(card)
+    rank, suit = name[:-1], name[-1]
+    if suit not in pack.suits:
+        return name
+    return f"{LONG_RANKS.get(rank, rank)}{symbol(pack, suit)}"
+
+
+def face(pack: Pack, card: Cards) -> str:
+    """A card within text: in a little frame, where no symbol turns into a picture."""
+    return f"`{label(pack, card)}`"
+
+
+def faces(pack: Pack, cards: Iterable[Cards]) -> str:
+    """Several cards side by side."""
+    return " ".join(face(pack, card) for card in cards)
+
+
+def named_faces(pack: Pack, names: Iterable[str]) -> str:
+    """Cards by their names in the record: JH, ?."""
+    return " ".join("`?`" if name == "?" else face(pack, pack.card(name)) for name in names)
+
+
+def suit_name(pack: Pack, suit: str) -> str:
+    """A suit with its symbol and its name: ♥ hearts."""
+    return f"{symbol(pack, suit)} {pack.suits[suit]}s"
+
+
+def by_suit(pack: Pack, cards: Cards) -> list[Group]:
+    """A hand suit by suit, as the pack prints it; cards of no suit come last."""
+    groups = []
+    rest = cards
+    for suit in pack.suits:
+        held = cards & pack.suit(suit)
+        rest &= ~held
+        if held:
+            groups.append(Group(suit_name(pack, suit), tuple(singles(held))))
+    return [*groups, Group("others", tuple(singles(rest)))] if rest else groups
+
+
+def hand_lines(pack: Pack, groups: Sequence[Group]) -> list[str]:
+    """A hand in text, a line a group: the group in words, then its cards."""
+    return [f"{group.heading}: {faces(pack, group.cards)}" for group in groups]

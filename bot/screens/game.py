@@ -1,0 +1,58 @@
+"""How a game is told to people. Games without a teller of their own are told in these plain words.
+
+A teller knows its game's phases and facts; where they go on a screen is not its affair.
+"""
+
+from collections.abc import Sequence
+
+from bot.engine.cards import Cards
+from bot.engine.view import View
+from bot.screens.cards import Group, by_suit, named_faces
+from bot.screens.people import Chair
+from bot.screens.story import Line
+
+Chairs = Sequence[Chair]
+
+
+class Teller:
+    """Says a game's facts in its own words. ``tricks`` is how many a deal has, where that is
+    fixed.
+    """
+
+    tricks: int | None = None
+
+    def target(self, view: View) -> str:
+        """What the game is played to: ``first to 10 points``; or nothing."""
+        return ""
+
+    def facts(self, view: View, chairs: Chairs) -> list[str]:
+        """What lies open besides the tricks, a line each: trump, contract, upcard."""
+        return []
+
+    def short_facts(self, view: View, chairs: Chairs) -> list[str]:
+        """The same for a player's own panel, where room is short."""
+        return self.facts(view, chairs)
+
+    def said(self, view: View, seat: int, line: str) -> str:
+        """An answer as one says it of a third person: ``orders it up``."""
+        verb, *names = line.split(" ")
+        pack = view.rules.pack
+        if names and all(name == "?" or pack.copies_of(name) for name in names):
+            return f"{verb}s {named_faces(pack, names)}"
+        return line
+
+    def awaited(self, view: View) -> str:
+        """What those do on whom the game waits: ``to play``."""
+        return "to play" if view.phase == "play" else "to answer"
+
+    def sitting_out(self, view: View) -> frozenset[int]:
+        """The seats that play no card in this deal."""
+        return frozenset()
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """A hand as one holds it: which cards belong together, and in which order."""
+        return by_suit(view.rules.pack, cards)
+
+    def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
+        """How a deal of ``view.deals`` ended, in a sentence; ``said`` is its ``story.talk``."""
+        return ""

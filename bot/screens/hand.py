@@ -1,0 +1,72 @@
+"""A player's own panel: his cards, what is asked of him, and what he needs to see to answer."""
+
+from collections.abc import Sequence
+
+from bot.engine.decisions import Decision
+from bot.screens.cards import hand_lines
+from bot.screens.layout import Button, Colour, Layout, Part, Row, Text, layout, lines
+from bot.screens.sight import Sight
+from bot.screens.table import bidding, last_trick, score, trick_in_words, turn
+from bot.screens.words import small
+
+REFRESH = Button("Refresh", "look")
+WHY_NOT = Button("Why not?", "why")
+
+
+def hand_panel(
+    sight: Sight, controls: Sequence[Part] = (), note: str = "", more: Sequence[Button] = ()
+) -> Layout:
+    """The panel of the seat whose view it is.
+
+    ``controls`` are the answers to press; ``note`` stands on top: an answer to what the player did
+    last; ``more`` are buttons beside the one that draws the panel afresh.
+    """
+    view = sight.view
+    asked = view.decision
+    return layout(
+        lines(note),
+        lines(_title(sight, asked), *_situation(sight)),
+        lines(*_hand(sight)),
+        controls,
+        None if view.finished else Row((*more, REFRESH)),
+        colour=Colour.QUIET if asked is None else Colour.TURN,
+    )
+
+
+def _title(sight: Sight, asked: Decision | None) -> str:
+    if sight.view.finished:
+        return "### The game is over"
+    return "### Your hand" if asked is None else f"### Your turn: {asked.prompt}"
+
+
+def _situation(sight: Sight) -> list[str]:
+    view = sight.view
+    lying = sight.open_trick()
+    return [
+        *sight.teller.facts(view, sight.chairs),
+        f"On the table: {trick_in_words(sight, lying)}" if lying else "",
+        turn(sight) if view.decision is None else "",
+        small(last_trick(sight) or bidding(sight)),
+        small(score(sight)),
+    ]
+
+
+def _hand(sight: Sight) -> list[str]:
+    view = sight.view
+    if view.finished:
+        return []
+    groups = sight.teller.groups(view, view.hand)
+    return hand_lines(view.rules.pack, groups) or ["No cards are left in your hand."]
+
+
+def why_not(reasons: Sequence[tuple[str, str]]) -> str:
+    """Why cards may not be played now: each card with the game's reason."""
+    by_reason: dict[str, list[str]] = {}
+    for card, reason in reasons:
+        by_reason.setdefault(reason, []).append(f"`{card}`")
+    return "\n".join(f"{' '.join(cards)}: {reason}" for reason, cards in by_reason.items())
+
+
+def no_panel(reason: str, row: Row | None = None) -> Layout:
+    """What stands in a panel's place where there is no hand to show."""
+    return layout(Text(reason), row, colour=Colour.QUIET)

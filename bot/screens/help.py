@@ -1,0 +1,22 @@
+"""How to start, in one screen."""
+
+from bot.screens.layout import Colour, Gap, Layout, layout, lines
+
+START = (
+    "### Parlour",
+    "Card games in this channel, dealt fairly and played by the book.",
+    "1. `/play` opens a table. Others press **Join**; free seats play themselves.",
+    "2. The host may change the **House rules**, then presses **Start**.",
+    "3. **My hand** shows your cards, to you alone. Press a card to play it.",
+)
+COMMANDS = (
+    "`/hand` your cards · `/move` any move as text · `/table` the table, at the bottom again",
+    "`/join` `/leave` · `/rules` how a game is played · `/leaderboard` who wins here",
+    "`/record` the record of a finished game, with the proof of its shuffles",
+    "`/stop` ends a table · `/kick` removes a player (the host, or who manages channels)",
+)
+
+
+def help_message() -> Layout:
+    """What a newcomer needs to know."""
+    return layout(lines(*START), Gap(), lines(*COMMANDS), colour=Colour.LOBBY)

@@ -1,0 +1,111 @@
+"""The lobby's message: who sits down, by which rules, and the promise of a fair shuffle."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bot.engine.rules import Rules
+from bot.screens.house_rules import changed_rules
+from bot.screens.layout import Button, Colour, Gap, Layout, Row, Style, Text, layout, lines
+from bot.screens.people import Chair, mark
+from bot.screens.words import small
+
+ADD = "Add a self-playing seat"
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """A table before its game: rules as they stand, who sits there, the host's place, the promise.
+
+    ``host`` is the host's place among the chairs; ``commitment`` is 64 hex digits.
+    """
+
+    rules: Rules[Any]
+    chairs: Sequence[Chair]
+    host: int | None
+    commitment: str
+
+
+def lobby_message(lobby: Gathering) -> Layout:
+    """The lobby while people may sit down."""
+    full = len(lobby.chairs) == lobby.rules.players[-1]
+    return layout(
+        _head(lobby),
+        Gap(),
+        lines(*_seats(lobby), small(_empty(lobby))),
+        _house_rules(lobby),
+        _promise(lobby),
+        Row(
+            (
+                Button("Join", "join", Style.GOOD),
+                Button("Leave", "leave"),
+                Button(ADD, "add", disabled=full),
+            )
+        ),
+        Row(
+            (
+                Button("Start", "start", Style.CHIEF),
+                Button("House rules", "rules"),
+                Button("Cancel", "cancel", Style.GRAVE),
+            )
+        ),
+        colour=Colour.LOBBY,
+    )
+
+
+def begun_message(lobby: Gathering) -> Layout:
+    """The lobby once its game has begun: what was promised, and nothing to press."""
+    return layout(
+        _head(lobby),
+        lines("**The game has begun.**", *_seats(lobby)),
+        _house_rules(lobby),
+        _promise(lobby),
+        colour=Colour.QUIET,
+    )
+
+
+def cancelled_message(lobby: Gathering, reason: str) -> Layout:
+    """The lobby when it was closed before a game began."""
+    return layout(
+        lines(f"### {lobby.rules.title}", f"This table was closed: {reason}."),
+        colour=Colour.QUIET,
+    )
+
+
+def _head(lobby: Gathering) -> Text:
+    rules = lobby.rules
+    partners = ", partners opposite" if rules.partners else ""
+    host = "" if lobby.host is None else f" · {lobby.chairs[lobby.host].name} is the host"
+    return lines(f"### {rules.title}", small(f"{rules.players_in_words()} players{partners}{host}"))
+
+
+def _seats(lobby: Gathering) -> list[str]:
+    return [_seat(lobby, seat) for seat in range(max(len(lobby.chairs), lobby.rules.seats))]
+
+
+def _seat(lobby: Gathering, seat: int) -> str:
+    sign = mark(lobby.rules, seat) if seat < lobby.rules.seats else ""
+    if seat >= len(lobby.chairs):
+        return " ".join(filter(None, [f"{seat + 1}.", sign, "*free*"]))
+    chair = lobby.chairs[seat]
+    notes = [note for note in (chair.note, "host" if seat == lobby.host else "") if note]
+    name = " · ".join([f"**{chair.name}**", *notes])
+    return " ".join(filter(None, [f"{seat + 1}.", sign, name]))
+
+
+def _empty(lobby: Gathering) -> str:
+    free = lobby.rules.players[0] - len(lobby.chairs)
+    if free <= 0:
+        return ""
+    if free == 1:
+        return "1 seat is free; at the start it plays itself."
+    return f"{free} seats are free; at the start they play themselves."
+
+
+def _house_rules(lobby: Gathering) -> Text:
+    changed = changed_rules(lobby.rules)
+    return lines("**House rules**: " + (" · ".join(changed) if changed else "the usual ones"))
+
+
+def _promise(lobby: Gathering) -> Text:
+    return lines(small(f"The shuffle is fixed by this commitment: `{lobby.commitment}`"))

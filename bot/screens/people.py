@@ -1,0 +1,58 @@
+"""Who sits where: the chairs of a table as screens show them, and the sides they make."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.engine.rules import Rules
+from bot.screens.words import listed, name_of
+
+MARKS = ("🔵", "🟠", "🟢", "🟣")
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One seat: its name as it was given; ``plays_itself`` with an ``owner`` who is away, or with
+    none.
+    """
+
+    given_name: str
+    plays_itself: bool = False
+    owned: bool = True
+
+    @property
+    def name(self) -> str:
+        """The name, harmless within Markdown."""
+        return name_of(self.given_name)
+
+    @property
+    def note(self) -> str:
+        """What is to be known of the chair besides its name."""
+        if not self.plays_itself:
+            return ""
+        return "away: plays itself" if self.owned else "plays itself"
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """The seats that win together, with a mark where there are partners."""
+
+    seats: tuple[int, ...]
+    mark: str
+    name: str
+
+
+def sides(rules: Rules, chairs: Sequence[Chair]) -> list[Side]:  # type: ignore[type-arg]  # any game
+    """Every side of a game, in the order of its first seat."""
+    teams = list(dict.fromkeys(rules.teams))
+    return [
+        Side(team, mark(rules, team[0]), listed([chairs[seat].name for seat in team], "&"))
+        for team in teams
+    ]
+
+
+def mark(rules: Rules, seat: int) -> str:  # type: ignore[type-arg]  # any game
+    """The coloured mark of a seat's side; nothing where everybody plays for himself."""
+    teams = list(dict.fromkeys(rules.teams))
+    if len(teams) == rules.seats:
+        return ""
+    return MARKS[teams.index(rules.teams[seat]) % len(MARKS)]

@@ -1,0 +1,100 @@
+"""The end of a game: who has won, where that leads, and how to check the deal."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.screens.layout import Button, Colour, Gap, Layout, Row, layout, lines
+from bot.screens.people import sides
+from bot.screens.sight import Sight
+from bot.screens.table import score
+from bot.screens.words import counted, listed, name_of, ordinal, small
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where somebody stands on the leaderboard after the game; ``rank`` counts from 1."""
+
+    name: str
+    rank: int
+    games: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What a game's shuffles can be checked with: 64 hex digits each, and the number of the table
+    whose record it goes with.
+    """
+
+    commitment: str
+    server_seed: str
+    table: int
+
+    @property
+    def filename(self) -> str:
+        """The record file's name."""
+        return record_filename(self.table)
+
+
+def record_filename(table: int) -> str:
+    """What the record file of a table is called."""
+    return f"parlour-{table}.json"
+
+
+def result_message(sight: Sight, places: Sequence[Place], proof: Proof) -> Layout:
+    """The result, the leaderboard's line, the secret and how to verify."""
+    return layout(
+        lines(f"### {winners(sight)}", score(sight), small(_after(sight))),
+        lines(leaderboard_line(places)),
+        Gap(),
+        lines(
+            small(f"The shuffle's secret: `{proof.server_seed}`"),
+            small(f"It was promised as: `{proof.commitment}`"),
+            small(
+                "To check every card, take the record file and run"
+                f" `python -m bot verify {proof.filename}`."
+            ),
+        ),
+        Row((Button("Record file", "record"), Button("Leaderboard", "board"))),
+        colour=Colour.RESULT,
+    )
+
+
+def winners(sight: Sight) -> str:
+    """Who has won, in a line."""
+    view = sight.view
+    names = [
+        f"{side.mark} {side.name}".strip()
+        for side in sides(view.rules, sight.chairs)
+        if set(side.seats) <= set(view.winners)
+    ]
+    several = len(view.winners) > 1
+    return f"{listed(names)} {'win' if several else 'wins'} {view.rules.title}"
+
+
+def _after(sight: Sight) -> str:
+    return f"after {counted(len(sight.view.deals), 'deal')}"
+
+
+def leaderboard_line(places: Sequence[Place]) -> str:
+    """Where those who played now stand in this server."""
+    if not places:
+        return ""
+    said = [
+        f"{name_of(place.name)} is {ordinal(place.rank)}"
+        f" ({place.wins} of {counted(place.games, 'game')} won)"
+        for place in places
+    ]
+    return f"**Leaderboard**: {' · '.join(said)}"
+
+
+def stopped_message(sight: Sight, reason: str) -> Layout:
+    """A game that ended without a result."""
+    return layout(
+        lines(
+            f"### {sight.view.rules.title}",
+            f"This table was closed: {reason}. Nothing is counted.",
+            score(sight),
+        ),
+        colour=Colour.QUIET,
+    )

@@ -1,0 +1,85 @@
+"""What has happened, taken from a view's history: whose card is whose, what was said in a deal."""
+
+from dataclasses import dataclass
+
+from bot.engine.cards import Cards
+from bot.engine.chance import CHANCE
+from bot.engine.state import Deal, Trick
+from bot.engine.view import View
+
+Line = tuple[int, str]
+"""A seat and its action line, as the view tells them."""
+
+PLAY = "play "
+SHUFFLE = "shuffle "
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A trick with the seat of each card; ``winner`` is None while it lies open."""
+
+    plays: tuple[tuple[int, Cards], ...]
+    winner: int | None
+
+    @property
+    def leader(self) -> int:
+        """Who led."""
+        return self.plays[0][0]
+
+    def card_of(self, seat: int) -> Cards | None:
+        """What a seat has played to the trick."""
+        return dict(self.plays).get(seat)
+
+
+def running_deal(view: View) -> Deal | None:
+    """The deal that is being played, if one is."""
+    return view.deals[-1] if view.deals and view.deals[-1].delta is None else None
+
+
+def tricks_of(view: View, deal: Deal) -> list[Told]:
+    """The tricks of one of the view's deals, the open one last.
+
+    Whose cards they are is read from the history, because some may have sat out.
+    """
+    played = [event for event in view.events if event[1].startswith(PLAY)]
+    for earlier in view.deals:
+        tricks = [_told(view, trick, played) for trick in earlier.tricks]
+        if earlier is deal:
+            return tricks
+    return []
+
+
+def _told(view: View, trick: Trick, played: list[Line]) -> Told:
+    """A trick with its seats; takes its lines from ``played``, where the first is its first."""
+    plays: list[tuple[int, Cards]] = []
+    for card in trick.cards:
+        seat = _next_place(view, plays[-1][0]) if plays else trick.leader
+        if played and played[0][1] == PLAY + view.rules.pack.name(card):
+            seat, _ = played.pop(0)
+        plays.append((seat, card))
+    return Told(tuple(plays), trick.winner)
+
+
+def _next_place(view: View, seat: int) -> int:
+    places = view.places
+    return places[(places.index(seat) + 1) % len(places)]
+
+
+def talk(view: View, back: int = 0) -> list[Line]:
+    """What the seats did in a deal besides playing cards: bids, calls, cards laid off.
+
+    ``back`` counts deals from the last one: 0 for that, 1 for the one before.
+    """
+    shuffles = [
+        n
+        for n, (seat, line) in enumerate(view.events)
+        if seat == CHANCE and line.startswith(SHUFFLE)
+    ]
+    if len(shuffles) <= back:
+        return []
+    end = shuffles[-back] if back else len(view.events)
+    return [
+        (seat, line)
+        for seat, line in view.events[shuffles[-1 - back] : end]
+        if seat != CHANCE and not line.startswith(PLAY)
+    ]

@@ -1,0 +1,123 @@
+"""The public message of a table: what lies there, what was said and played, whose turn it is."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from bot.screens.cards import face
+from bot.screens.layout import Button, Gap, Layout, Row, Style, layout, lines
+from bot.screens.people import sides
+from bot.screens.sight import Sight
+from bot.screens.story import Told, running_deal, talk
+from bot.screens.words import counted, listed, small
+
+MY_HAND = Row((Button("My hand", "hand", Style.CHIEF),))
+LOOK = "▶ **Look at your hands**: somebody may have something to say."
+NOBODY = "Nobody is here to play. The game goes on when somebody takes his seat back: /join"
+
+
+def table_message(sight: Sight, *, waits: bool = False) -> Layout:
+    """The table as everybody may see it; ``waits`` where no person is left to play."""
+    view, chairs, teller = sight.view, sight.chairs, sight.teller
+    return layout(
+        lines(f"### {view.rules.title}", small(_about(sight)), score(sight)),
+        lines(*teller.facts(view, chairs), small(bidding(sight))),
+        Gap(),
+        lines(_trick_heading(sight), *(_seat(sight, seat) for seat in view.places)),
+        lines(small(last_trick(sight))),
+        lines(NOBODY if waits else turn(sight)),
+        MY_HAND,
+    )
+
+
+def _about(sight: Sight) -> str:
+    view = sight.view
+    deal = len(view.deals) + (running_deal(view) is None)
+    dealt = "" if view.dealer is None else f"{sight.name(view.dealer)} dealt"
+    words = [f"Deal {deal}", dealt, sight.teller.target(view)]
+    return " · ".join(word for word in words if word)
+
+
+def score(sight: Sight, scores: Sequence[int] | None = None) -> str:
+    """Each side's points, as they stand or as they stood."""
+    points = sight.view.scores if scores is None else scores
+    return " · ".join(
+        f"{side.mark} {side.name} **{points[side.seats[0]]}**".strip()
+        for side in sides(sight.view.rules, sight.chairs)
+    )
+
+
+def bidding(sight: Sight) -> str:
+    """What was said in the running deal, in order."""
+    if running_deal(sight.view) is None:
+        return ""
+    said = sight.teller.said
+    return " · ".join(
+        f"{sight.name(seat)} {said(sight.view, seat, line)}" for seat, line in talk(sight.view)
+    )
+
+
+def _trick_heading(sight: Sight) -> str:
+    tricks = sight.tricks()
+    if not tricks and sight.view.phase != "play":
+        return ""
+    lying = sight.open_trick()
+    number = len(tricks) + (lying is None)
+    of = f" of {sight.teller.tricks}" if sight.teller.tricks else ""
+    led = "" if lying is None else f" · {sight.name(lying.leader)} led"
+    return f"**Trick {number}{of}**{led}{_taken_by_sides(sight, tricks)}"
+
+
+def _taken_by_sides(sight: Sight, tricks: list[Told]) -> str:
+    if not sight.view.rules.partners:
+        return ""
+    won = _won(tricks)
+    totals = [
+        f"{side.mark} {sum(won[seat] for seat in side.seats)}"
+        for side in sides(sight.view.rules, sight.chairs)
+    ]
+    return f" · tricks {' '.join(totals)}"
+
+
+def _won(tricks: list[Told]) -> Counter[int | None]:
+    return Counter(trick.winner for trick in tricks)
+
+
+def _seat(sight: Sight, seat: int) -> str:
+    view = sight.view
+    lying = sight.open_trick()
+    card = None if lying is None else lying.card_of(seat)
+    won = 0 if view.rules.partners else _won(sight.tricks())[seat]
+    notes = [
+        "" if card is None else face(view.rules.pack, card),
+        counted(won, "trick") if won else "",
+        "dealer" if seat == view.dealer else "",
+        "sits out" if seat in sight.teller.sitting_out(view) else "",
+        sight.chairs[seat].note,
+    ]
+    name = f"**{sight.name(seat)}**"
+    arrow = "▶ " if seat in view.to_act else ""
+    return arrow + sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
+
+
+def last_trick(sight: Sight) -> str:
+    """The trick before the one that is played, with who took it."""
+    closed = [trick for trick in sight.tricks() if trick.winner is not None]
+    return f"Last trick: {trick_in_words(sight, closed[-1])}" if closed else ""
+
+
+def trick_in_words(sight: Sight, trick: Told) -> str:
+    """A trick card by card, and who took it."""
+    pack = sight.view.rules.pack
+    cards = " · ".join(f"{sight.name(seat)} {face(pack, card)}" for seat, card in trick.plays)
+    return cards if trick.winner is None else f"{cards} → {sight.name(trick.winner)}"
+
+
+def turn(sight: Sight) -> str:
+    """On whom the game waits, and for what."""
+    view = sight.view
+    if view.finished:
+        return ""
+    if not view.to_act:
+        return LOOK
+    names = listed([f"**{sight.name(seat)}**" for seat in view.to_act])
+    return f"▶ {names} {sight.teller.awaited(view)}"

@@ -1,0 +1,100 @@
+"""What came of the games, player by player."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from bot.engine.state import State
+from bot.simulation.plan import Plan
+
+Z95 = 1.959964
+DIGITS = 4
+
+
+@dataclass
+class Tally:
+    """One player's figures. A sample is a start with all its playings: (points, deals) together,
+    because a mirrored deal is no second throw.
+    """
+
+    player: str
+    seats: set[int] = field(default_factory=set)
+    games: int = 0
+    wins: int = 0
+    score: int = 0
+    samples: list[tuple[int, int]] = field(default_factory=list)
+
+    def add(self, chair: int, state: State, *, won: bool) -> tuple[int, int]:
+        """Count a game played from a chair. Returns its points, and how many deals gave them."""
+        self.seats.add(chair)
+        self.games += 1
+        self.wins += won
+        self.score += state.scores[chair]
+        deltas = [deal.delta[chair] for deal in state.deals if deal.delta is not None]
+        return sum(deltas), len(deltas)
+
+    @property
+    def mean(self) -> float:
+        """The points a deal."""
+        deals = sum(deals for _, deals in self.samples)
+        return sum(points for points, _ in self.samples) / deals if deals else 0.0
+
+    @property
+    def ci95(self) -> tuple[float, float] | None:
+        """The interval that holds the true mean 19 times in 20; None for a single sample.
+
+        It is the usual one for a ratio of sums: samples may have different numbers of deals.
+        """
+        count, deals = len(self.samples), sum(deals for _, deals in self.samples)
+        if count < 2 or not deals:
+            return None
+        mean = self.mean
+        spread = sum((points - mean * number) ** 2 for points, number in self.samples)
+        error = Z95 * sqrt(spread * count / (count - 1)) / deals
+        return mean - error, mean + error
+
+    def as_dict(self) -> dict[str, Any]:
+        """The figures in the words of `simulate --json`."""
+        interval = self.ci95
+        return {
+            "player": self.player,
+            "seats": sorted(self.seats),
+            "wins": self.wins,
+            "mean_score": round(self.score / self.games, DIGITS) if self.games else 0.0,
+            "mean_delta": round(self.mean, DIGITS),
+            "ci95": interval and [round(bound, DIGITS) for bound in interval],
+        }
+
+
+@dataclass
+class Result:
+    """All figures of a simulation; `seconds` is what playing took."""
+
+    players: list[Tally]
+    games: int = 0
+    deals: int = 0
+    actions: int = 0
+    seconds: float = 0.0
+
+    def as_dict(self) -> dict[str, Any]:
+        """The figures in the words of `simulate --json`."""
+        return {
+            "games": self.games,
+            "deals": self.deals,
+            "actions": self.actions,
+            "seconds": round(self.seconds, 3),
+            "actions_per_s": round(self.actions / self.seconds, 1) if self.seconds else 0.0,
+            "deals_per_s": round(self.deals / self.seconds, 1) if self.seconds else 0.0,
+            "players": [tally.as_dict() for tally in self.players],
+        }
+
+
+def winners(plan: Plan, state: State) -> Sequence[int]:
+    """The chairs that won: of a single deal, those who scored most, unless all scored alike."""
+    if not plan.single_deals:
+        return state.winners
+    best, least = max(state.scores), min(state.scores)
+    return [chair for chair, score in enumerate(state.scores) if score == best > least]

@@ -1,0 +1,1 @@
+"""Slash commands and components: they ask the table, and show its answer."""

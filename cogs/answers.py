@@ -1,0 +1,166 @@
+"""The one place where a decision becomes something to press, whatever the game."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.engine.cards import Cards, singles, union
+from bot.engine.decisions import Decision, Either, Number, OneOf, Value
+from bot.engine.picking import PickCards
+from bot.screens.cards import label
+from bot.screens.layout import LONGEST_LABEL, Button, Row, Style, rows
+from bot.screens.sight import Sight
+from bot.screens.words import counted
+
+MOST_BUTTONS = 25
+"""Answers to press at once; with the rest of a panel they stay within what a message may hold."""
+
+LONGEST_ANSWER = 60
+"""Characters of an action line that still fit into a button's id with everything before it."""
+
+WRITE = Button("Write your answer", "write", Style.CHIEF)
+"""For what has more answers than fit on buttons: it asks for the answer in a form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A decision, the sight of the seat that is asked, and the cards it has marked so far."""
+
+    decision: Decision
+    sight: Sight
+    chosen: Cards = 0
+
+
+def controls(sight: Sight, chosen: Cards = 0) -> list[Row]:
+    """What the seat whose sight it is may press to answer; nothing when it is not asked."""
+    decision = sight.view.decision
+    if decision is None:
+        return []
+    buttons: list[Button] = []
+    for part in parts_of(decision):
+        more = list(_buttons(Asking(part, sight, chosen)))
+        if len(buttons) + len(more) > MOST_BUTTONS - 1 or not all(map(_fits, more)):
+            more = [] if WRITE in buttons else [WRITE]
+        buttons += more
+    return rows(buttons)
+
+
+def parts_of(decision: Decision) -> Iterator[Decision]:
+    """A decision's kinds of answer, one by one."""
+    if isinstance(decision, Either):
+        for part in decision.parts:
+            yield from parts_of(part)
+    else:
+        yield decision
+
+
+def picking_of(decision: Decision | None) -> PickCards | None:
+    """The part of a decision in which cards are picked."""
+    parts = () if decision is None else parts_of(decision)
+    return next((part for part in parts if isinstance(part, PickCards)), None)
+
+
+def _fits(button: Button) -> bool:
+    return len(button.press) <= LONGEST_ANSWER and len(button.label) <= LONGEST_LABEL
+
+
+def _buttons(asking: Asking) -> Iterator[Button]:
+    match asking.decision:
+        case OneOf() as words:
+            return _words(words)
+        case PickCards(how=how) as cards if how.least == how.most == 1:
+            return _single_cards(cards, asking)
+        case PickCards() as cards:
+            return _several_cards(cards, asking)
+        case Number() as number:
+            return _numbers(number)
+        case other:
+            raise TypeError(f"no way to ask {other!r}")
+
+
+def _words(decision: OneOf) -> Iterator[Button]:
+    for word in decision.words:
+        yield Button(decision.label(word), f"say {word}", Style.CHIEF)
+
+
+def _numbers(decision: Number) -> Iterator[Button]:
+    if len(decision.numbers) >= MOST_BUTTONS:
+        yield WRITE
+        return
+    for number in decision.numbers:
+        yield Button(str(number), f"say {decision.text(number)}", Style.CHIEF)
+
+
+def _single_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
+    pack = decision.how.pack
+    allowed = {pack.name(card) for card in singles(decision.cards)}
+    held = _cards_in_order(decision, asking.sight)
+    names = [pack.name(card) for card in held]
+    for name in dict.fromkeys(names):
+        copies = f" ×{names.count(name)}" if names.count(name) > 1 else ""
+        legal = name in allowed
+        yield Button(
+            label(pack, pack.card(name)) + copies,
+            f"say {decision.how.verb} {name}",
+            Style.CHIEF if legal else Style.PLAIN,
+            disabled=not legal,
+        )
+
+
+def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
+    pack, chosen = decision.how.pack, asking.chosen & decision.cards
+    places = {card: place for place, card in enumerate(singles(decision.cards))}
+    marks = mask_of(decision, chosen)
+    full = chosen.bit_count() >= decision.how.most
+    for n, card in enumerate(_cards_in_order(decision, asking.sight)):
+        marked = bool(card & chosen)
+        yield Button(
+            f"{'✓ ' if marked else ''}{label(pack, card)}",
+            f"pick {marks:x} {places.get(card, f'not {n}')}",
+            Style.GOOD if marked else Style.PLAIN,
+            disabled=card not in places or (full and not marked),
+        )
+    yield Button(
+        _confirmation(decision, chosen.bit_count()),
+        f"done {marks:x}",
+        Style.CHIEF,
+        disabled=settled(decision, chosen) not in decision,
+    )
+
+
+def _confirmation(decision: PickCards, marked: int) -> str:
+    verb = decision.how.verb.capitalize()
+    if decision.how.least == decision.how.most:
+        return f"{verb} {marked} of {counted(decision.how.most, 'card')}"
+    return f"{verb} {counted(marked, 'card')}"
+
+
+def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[Cards]:
+    groups = sight.teller.groups(sight.view, sight.view.hand | decision.cards)
+    return [card for group in groups for card in group.cards]
+
+
+# Cards that are marked before they are given: their places, as a number, in a button's id
+
+
+def mask_of(decision: PickCards, chosen: Cards) -> int:
+    """The marked cards as a number that a button carries: a bit for each place in the choice."""
+    return sum(1 << n for n, card in enumerate(singles(decision.cards)) if card & chosen)
+
+
+def chosen_of(decision: PickCards, mask: int) -> Cards:
+    """The cards that a button's number marks."""
+    return union(card for n, card in enumerate(singles(decision.cards)) if mask >> n & 1)
+
+
+def toggled(decision: PickCards, chosen: Cards, place: int) -> Cards:
+    """The marked cards with one more, or one less; unchanged where no more may be marked."""
+    cards = singles(decision.cards)
+    if place >= len(cards):
+        return chosen
+    after = chosen ^ cards[place]
+    return after if after.bit_count() <= decision.how.most else chosen
+
+
+def settled(decision: PickCards, chosen: Cards) -> Value:
+    """The answer that the marked cards are: equal cards count as the first of their kind."""
+    return decision.how.pack.canonical(chosen, decision.cards)

@@ -1,0 +1,51 @@
+"""Ways to somebody's private messages, good for a quarter of an hour."""
+
+from __future__ import annotations
+
+from cogs.client import Interaction
+from cogs.drawing import Sheet
+from cogs.reaching import reach
+
+FRESH = 14 * 60.0
+"""Seconds for which an interaction is used: Discord's quarter of an hour, less some."""
+
+
+class Door:
+    """An interaction by which a person is reached in private, and one of its messages: the one
+    whose id is given, or else its first answer (or the message whose button was pressed).
+    """
+
+    def __init__(
+        self, interaction: Interaction, message: int | None = None, shuts: float | None = None
+    ) -> None:
+        self._interaction = interaction
+        self._message = message
+        self._clock = interaction.client.clock
+        self._shuts = self._clock.now() + FRESH if shuts is None else shuts
+
+    @property
+    def is_open(self) -> bool:
+        """Whether Discord still lets the person be reached this way."""
+        return self._clock.now() < self._shuts
+
+    async def add(self, view: Sheet) -> Door:
+        """Send a further message; return the way to that one. Raises `Unreached`."""
+        send = self._interaction.followup.send
+        sent = await reach(lambda: send(view=view, ephemeral=True, wait=True), repeatable=False)
+        return Door(self._interaction, sent.id, self._shuts)
+
+    async def edit(self, view: Sheet) -> None:
+        """Edit the message. Raises `Unreached`."""
+        asked, message = self._interaction, self._message
+        if message is None:
+            await reach(lambda: asked.edit_original_response(view=view))
+        else:
+            await reach(lambda: asked.followup.edit_message(message, view=view))
+
+    async def remove(self) -> None:
+        """Take the message away. Raises `Unreached`."""
+        asked, message = self._interaction, self._message
+        if message is None:
+            await reach(asked.delete_original_response)
+        else:
+            await reach(lambda: asked.followup.delete_message(message))

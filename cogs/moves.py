@@ -1,0 +1,138 @@
+"""Moves that are written: what is offered while somebody types, and what he may have meant."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from discord import app_commands
+
+from bot.engine.cards import Cards, Pack, UnknownCard, singles
+from bot.engine.decisions import Decision, Number, OneOf
+from bot.engine.picking import PickCards
+from bot.screens.cards import SYMBOLS, label
+from bot.table import Table
+from cogs.answers import parts_of, settled
+
+MOST_CHOICES = 25
+LONGEST_CHOICE = 100
+
+MOST_LINES = 500
+"""Answers that are looked through at most while somebody types."""
+
+Offer = tuple[str, str]
+"""How a move is offered, and its action line."""
+
+
+def question_of(table: Table, user: int) -> Decision | None:
+    """What somebody is asked now."""
+    seat = table.seat_of(user)
+    return None if seat is None or table.game is None else table.view(seat).decision
+
+
+def move_choices(decision: Decision | None, typed: str) -> list[app_commands.Choice[str]]:
+    """The legal moves that go on from what has been typed."""
+    if decision is None:
+        return []
+    wanted = " ".join(typed.split()).casefold()
+    offers = (
+        app_commands.Choice(name=name[:LONGEST_CHOICE], value=line)
+        for name, line in islice(_offers(decision, meant(decision, typed)), MOST_LINES)
+        if wanted in name.casefold() and len(line) <= LONGEST_CHOICE
+    )
+    return list(islice(offers, MOST_CHOICES))
+
+
+def _offers(decision: Decision, typed: str) -> Iterator[Offer]:
+    for part in parts_of(decision):
+        match part:
+            case OneOf(words=words):
+                yield from ((_named(part.label(word), word), word) for word in words)
+            case PickCards(how=how) if how.most > 1:
+                yield from _growing(part, typed)
+            case PickCards(how=how):
+                for card in part.actions():
+                    line = part.text(card)
+                    yield _named(f"{how.verb.capitalize()} {label(how.pack, card)}", line), line
+            case other:
+                yield from ((line, line) for line in map(other.text, other))
+
+
+def _named(words: str, line: str) -> str:
+    return line if words.casefold() == line else f"{words} ({line})"
+
+
+def _growing(decision: PickCards, typed: str) -> Iterator[Offer]:
+    """Choices of several cards, a card at a time: what is there, and each way to add to it."""
+    chosen = _chosen(decision, typed)
+    if settled(decision, chosen) in decision:
+        yield _of_cards(decision, chosen)
+    if chosen.bit_count() < decision.how.most:
+        for card in decision.how.pack.kinds(decision.cards & ~chosen):
+            yield _of_cards(decision, chosen | card)
+
+
+def _of_cards(decision: PickCards, chosen: Cards) -> Offer:
+    line = decision.text(chosen)
+    pack = decision.how.pack
+    faces = " ".join(label(pack, card) for card in singles(chosen))
+    return _named(f"{decision.how.verb.capitalize()} {faces}", line), line
+
+
+def _chosen(decision: PickCards, typed: str) -> Cards:
+    verb, _, names = typed.partition(" ")
+    if verb != decision.how.verb:
+        return 0
+    try:
+        return decision.how.pack.choose(names.split(), decision.cards) & decision.cards
+    except UnknownCard:
+        return 0
+
+
+def meant(decision: Decision | None, typed: str) -> str:
+    """The action line that somebody means: capitals, 10♥ for TH, or a bare number or card do."""
+    line = " ".join(typed.split())
+    for part in () if decision is None else parts_of(decision):
+        if (understood := _understood(part, line)) is not None:
+            return understood
+    return line
+
+
+def _understood(decision: Decision, line: str) -> str | None:
+    plain = line.casefold()
+    match decision:
+        case OneOf(words=words):
+            said = (
+                word
+                for word in words
+                if plain in {word.casefold(), decision.label(word).casefold()}
+            )
+            return next(said, None)
+        case Number(verb=verb) if plain.removeprefix(verb).strip().isdigit():
+            return f"{verb} {plain.removeprefix(verb).strip()}"
+        case PickCards(how=how):
+            names = [_card_name(how.pack, word) for word in plain.removeprefix(how.verb).split()]
+            if names and all(how.pack.copies_of(name) for name in names):
+                return " ".join([how.verb, *names])
+    return None
+
+
+def _card_name(pack: Pack, word: str) -> str:
+    name = word.upper().replace("10", "T") if not pack.copies_of(word.upper()) else word.upper()
+    for letter, suit in pack.suits.items():
+        name = name.replace(SYMBOLS.get(suit, letter), letter)
+    return name
+
+
+def allowed_in_words(decision: Decision) -> str:
+    """What may be written, for a form: 50 to 300, pass."""
+    allowed: list[str] = []
+    for part in parts_of(decision):
+        match part:
+            case Number(numbers=numbers):
+                allowed.append(f"{numbers[0]} to {numbers[-1]}")
+            case PickCards():
+                allowed.append(part.example().strip("'"))
+            case other:
+                allowed += map(other.text, islice(other, 5))
+    return ", ".join(allowed)

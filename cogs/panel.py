@@ -1,0 +1,89 @@
+"""What a player's panel shows: his hand and what he may press, or why there is none."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.engine.cards import Cards, singles
+from bot.engine.rules import Illegal
+from bot.screens.cards import label
+from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
+from bot.screens.layout import Button, Layout, Row, Style
+from bot.screens.sight import Sight
+from bot.table import Table
+from cogs.answers import controls, picking_of
+from cogs.sights import sight_of
+
+BACK = Button("Take my seat back", "back", Style.GOOD)
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The cards that a player has marked for one of his answers, by the answer's number."""
+
+    answer: int = -1
+    cards: Cards = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What a panel remembers between two drawings: marked cards, and what its player was told.
+
+    The note stands only while the game does: ``noted`` is how many events there were.
+    """
+
+    marks: Marks = Marks()
+    note: str = ""
+    noted: int = -1
+
+
+def panel_scope(table: Table, user: int) -> str:
+    """What goes before each button's doing: the table, the seat, the number of its next answer."""
+    seat = table.seat_of(user)
+    if seat is None or table.game is None:
+        return f"p:{table.id}:0:0"
+    return f"p:{table.id}:{seat}:{table.answer_number(seat)}"
+
+
+def panel_layout(table: Table, user: int, memory: Memory) -> Layout:
+    """The panel as it should look now."""
+    seat = table.seat_of(user)
+    if seat is None:
+        return no_panel("You have no seat at this table.")
+    if table.game is None:
+        return no_panel("The game has not begun yet.")
+    if not table.is_open and not table.game.finished:
+        return no_panel(f"This table was closed: {table.header.reason}.")
+    if table.is_open and table.header.seats[seat].person is None:
+        return no_panel("You are away: your seat plays itself.", Row((BACK,)))
+    return _hand(table, seat, memory)
+
+
+def _hand(table: Table, seat: int, memory: Memory) -> Layout:
+    sight = sight_of(table, seat)
+    current = memory.marks.answer == table.answer_number(seat)
+    chosen = memory.marks.cards if current else 0
+    note = memory.note if memory.noted == table.begun().length else ""
+    more = [WHY_NOT] if _barred(sight) else []
+    return hand_panel(sight, controls(sight, chosen), note, more)
+
+
+def _barred(sight: Sight) -> Cards:
+    """The cards in hand that may not be played now."""
+    picking = picking_of(sight.view.decision)
+    return 0 if picking is None else sight.view.hand & ~picking.cards
+
+
+def reasons(table: Table, seat: int) -> str:
+    """Why each card that may not be played now may not, in the game's words."""
+    sight, game = sight_of(table, seat), table.begun()
+    picking = picking_of(sight.view.decision)
+    if picking is None:
+        return "You are not asked for a card now."
+    pack, found = picking.how.pack, []
+    for card in singles(_barred(sight)):
+        try:
+            game.after(seat, f"{picking.how.verb} {pack.name(card)}")
+        except Illegal as illegal:
+            found.append((label(pack, card), str(illegal)))
+    return why_not(found)

@@ -1,0 +1,170 @@
+"""The panels that players have open: drawn afresh as long as Discord lets them be."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.engine.cards import Cards
+from bot.screens.layout import Layout
+from bot.table import Table
+from cogs.client import Interaction
+from cogs.coalescing import Coalesced, Errands
+from cogs.doors import Door
+from cogs.drawing import draw
+from cogs.panel import Marks, Memory, panel_layout, panel_scope
+from cogs.reaching import Unreached
+from cogs.reply import Reply
+
+EVERY = 1.0
+"""Seconds between two drawings of a panel in which nobody pressed a button."""
+
+
+class Panel:
+    """One player's panel at one table; ``door`` leads to it, once it is open."""
+
+    def __init__(self, table: Table, user: int) -> None:
+        self.table = table
+        self.user = user
+        self.door: Door | None = None
+        self.memory = Memory()
+        self._shown: tuple[Layout, str] | None = None
+        self._lock = asyncio.Lock()
+        self._refreshing = Coalesced(table.house.clock, self._refresh, EVERY)
+
+    def note(self, words: str) -> None:
+        """Have a line on top, as long as the game stands where it does."""
+        length = 0 if self.table.game is None else self.table.game.length
+        self.memory = replace(self.memory, note=words, noted=length)
+
+    def marked(self, answer: int) -> Cards | None:
+        """The cards marked for an answer, as far as they are remembered."""
+        marks = self.memory.marks
+        return marks.cards if marks.answer == answer else None
+
+    def mark(self, answer: int, cards: Cards) -> None:
+        """Mark cards for an answer."""
+        self.memory = replace(self.memory, marks=Marks(answer, cards))
+
+    def poke(self) -> None:
+        """The table has changed."""
+        self._refreshing.poke()
+
+    async def open(self, reply: Reply) -> None:
+        """Show the panel as an answer. Raises `Unreached`."""
+        async with self._lock:
+            look = self._look()
+            await reply.answer(*look)
+            self._shown, self.door = look, Door(reply.interaction)
+
+    async def add_to(self, door: Door) -> None:
+        """Show the panel beside other answers. Raises `Unreached`."""
+        async with self._lock:
+            look = self._look()
+            self.door = await door.add(draw(*look))
+            self._shown = look
+
+    async def redraw(self, door: Door) -> None:
+        """Draw the panel after a press in it, whose way it is. Raises `Unreached`."""
+        async with self._lock:
+            self.door = door
+            await self._edit(door, self._look())
+
+    async def close(self) -> None:
+        """Draw nothing more."""
+        await self._refreshing.close()
+
+    async def _refresh(self) -> None:
+        if not self.table.is_open:
+            self._refreshing.end()
+        async with self._lock:
+            look = self._look()
+            if self.door is None or not self.door.is_open or look == self._shown:
+                return
+            try:
+                await self._edit(self.door, look)
+            except Unreached:
+                self.door = None
+
+    def _look(self) -> tuple[Layout, str]:
+        layout = panel_layout(self.table, self.user, self.memory)
+        return layout, panel_scope(self.table, self.user)
+
+    async def _edit(self, door: Door, look: tuple[Layout, str]) -> None:
+        await door.edit(draw(*look))
+        self._shown = look
+
+
+class Panels:
+    """Every panel of the process, by table and player."""
+
+    def __init__(self) -> None:
+        self._panels: dict[tuple[int, int], Panel] = {}
+        self._doors: dict[tuple[int, int], Door] = {}
+        self._errands = Errands()
+
+    def of(self, table: Table, user: int) -> Panel:
+        """A player's panel, whether it is open or not."""
+        key = (table.id, user)
+        if key not in self._panels:
+            self._panels[key] = Panel(table, user)
+        return self._panels[key]
+
+    def met(self, table: Table, interaction: Interaction) -> None:
+        """Somebody did something at a table: a way to give him his hand when it is dealt."""
+        self._doors[table.id, interaction.user.id] = Door(interaction)
+
+    async def open(self, table: Table, reply: Reply) -> None:
+        """Answer with somebody's panel, in place of the one he may have had."""
+        panel = self.of(table, reply.interaction.user.id)
+        before = panel.door
+        await panel.open(reply)
+        panel.poke()
+        if before is not None and before.is_open:
+            self._errands.run(_remove(before))
+
+    def bring_down(self, table: Table) -> None:
+        """The table's message is a new one: have the panels stand under it again.
+
+        Who has none open is given one where he can be reached: his hand comes by itself.
+        """
+        for seat in table.header.seats:
+            if seat.person is not None:
+                panel = self.of(table, seat.person)
+                door = panel.door or self._doors.get((table.id, seat.person))
+                if door is not None and door.is_open:
+                    self._errands.run(_move(panel, door))
+
+    def changed(self, table: Table) -> None:
+        """Draw the table's panels afresh."""
+        for (number, _), panel in tuple(self._panels.items()):
+            if number == table.id:
+                panel.poke()
+        if not table.is_open:
+            self._forget(table)
+
+    async def close(self) -> None:
+        """Draw nothing more."""
+        await self._errands.close()
+        for panel in self._panels.values():
+            await panel.close()
+
+    def _forget(self, table: Table) -> None:
+        for key in [key for key in self._panels if key[0] == table.id]:
+            del self._panels[key]
+        for key in [key for key in self._doors if key[0] == table.id]:
+            del self._doors[key]
+
+
+async def _move(panel: Panel, door: Door) -> None:
+    before = panel.door
+    with suppress(Unreached):  # he has the button under the table's message
+        await panel.add_to(door)
+        if before is not None:
+            await _remove(before)
+
+
+async def _remove(door: Door) -> None:
+    with suppress(Unreached):  # it was gone already
+        await door.remove()

@@ -1,0 +1,39 @@
+"""The result of a finished game, with what the leaderboard makes of it."""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.screens.layout import Layout
+from bot.screens.result import Place, Proof, result_message
+from bot.store import Store, StoreError
+from bot.table import Table
+from cogs.sights import sight_of
+
+RANKED = 100
+"""Places of the leaderboard within which a result names its players."""
+
+log = structlog.get_logger()
+
+
+async def result_of(store: Store, table: Table) -> Layout:
+    """The message that a finished game ends with."""
+    header = table.header
+    proof = Proof(header.commitment, header.server_seed.hex(), table.id)
+    return result_message(sight_of(table, None), await _places(store, table), proof)
+
+
+async def _places(store: Store, table: Table) -> list[Place]:
+    """Where those who played stand now; nothing where the store cannot tell."""
+    header = table.header
+    players = {seat.person for seat in header.seats}
+    try:
+        board = await store.results.leaderboard(header.guild, game=header.game, size=RANKED)
+    except StoreError as error:
+        log.warning("the leaderboard cannot be read", error=str(error))
+        return []
+    return [
+        Place(standing.name, standing.rank, standing.games, standing.wins)
+        for standing in board.standings
+        if standing.user in players
+    ]

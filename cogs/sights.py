@@ -1,0 +1,26 @@
+"""From a table to what the screens are drawn from."""
+
+from bot.screens.lobby import Gathering
+from bot.screens.people import Chair
+from bot.screens.sight import Sight
+from bot.screens.tellers import teller
+from bot.table import Table
+
+
+def chairs_of(table: Table) -> list[Chair]:
+    """Who sits at a table."""
+    return [
+        Chair(seat.name, plays_itself=seat.player is not None, owned=seat.user is not None)
+        for seat in table.header.seats
+    ]
+
+
+def sight_of(table: Table, seat: int | None) -> Sight:
+    """What a seat, or (None) everybody, may see of a game that has begun. Raises `Closed`."""
+    return Sight(table.view(seat), chairs_of(table), teller(table.header.game))
+
+
+def gathering_of(table: Table) -> Gathering:
+    """A table before its game."""
+    host = table.seat_of(table.header.host)
+    return Gathering(table.rules, chairs_of(table), host, table.header.commitment)

@@ -1,0 +1,46 @@
+"""Everything that shows a table learns of its changes here."""
+
+from __future__ import annotations
+
+from bot.table import Change, Table, What
+from cogs.calls import Calls
+from cogs.client import Client
+from cogs.panels import Panels
+from cogs.showing import Showings
+
+
+class Watching:
+    """Public messages, panels and calls of all open tables."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self.showings = Showings(client)
+        self.panels = Panels()
+        self._calls: dict[int, Calls] = {}
+
+    def begin(self) -> None:
+        """Watch the tables that are open, and those that will be."""
+        self._client.tables.listen(self._changed)
+        for table in self._client.tables.all():
+            self._show(table)
+
+    async def close(self) -> None:
+        """Show nothing more."""
+        for calls in self._calls.values():
+            await calls.close()
+        await self.panels.close()
+        await self.showings.close()
+
+    def _changed(self, table: Table, change: Change) -> None:
+        if change.what is What.OPENED:
+            return  # the command that opened it is answered with its lobby
+        self.panels.changed(table)
+        self._show(table)
+        if not table.is_open:
+            self._calls.pop(table.id, None)
+
+    def _show(self, table: Table) -> None:
+        self.showings.changed(table)
+        if table.id not in self._calls:
+            self._calls[table.id] = Calls(self._client, table)
+        self._calls[table.id].changed()

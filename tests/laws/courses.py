@@ -1,0 +1,181 @@
+"""Every game, with every option set and number of seats, and what may happen in each.
+
+A game joins the laws by standing in GAMES. What hardly ever happens at random it may bring about by
+stacked packs: see `stacked.py`.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine.chance import CHANCE
+from bot.engine.decisions import Decision
+from bot.engine.games import GAMES
+from bot.engine.options import describe_options
+from bot.engine.rules import Rules
+from bot.engine.state import State
+from bot.engine.zones import EVERYTHING
+from tests.laws.stacked import stacked_pack
+
+Event = tuple[int, str]
+DEALS = 3
+ACTIONS = 50
+"""How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
+MANY_DEALS = 80
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game with an option set, for a number of seats."""
+
+    game: str
+    options: tuple[tuple[str, Any], ...]
+    seats: int
+
+    def rules(self) -> Rules[Any]:
+        return GAMES[self.game](dict(self.options), self.seats)
+
+    def __str__(self) -> str:
+        house = ",".join(f"{name}={value}" for name, value in self.options)
+        return f"{self.game}-{self.seats}({house})"
+
+
+def other_values(option: dict[str, Any]) -> list[Any]:
+    """The values of an option besides its default: all of them, or the limits of a number."""
+    return [value for value in option["limits"] or () if value != option["default"]]
+
+
+def option_sets(kind: Any) -> Iterator[tuple[tuple[str, Any], ...]]:
+    """The default, each value once, and pairs."""
+    changes = [
+        (option["name"], value)
+        for option in describe_options(kind)
+        for value in other_values(option)
+    ]
+    yield ()
+    for change in changes:
+        yield (change,)
+    for one, other in combinations(changes, 2):
+        if one[0] != other[0]:
+            yield (one, other)
+
+
+SETTINGS = [
+    Setting(game.id, options, seats)
+    for game in GAMES.values()
+    for options in option_sets(game.option_kind)
+    for seats in game.players
+]
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+
+
+def viewers(rules: Rules[Any]) -> list[int | None]:
+    """Everybody who may look: each seat, and the whole table."""
+    return [*range(rules.seats), None]
+
+
+def answer(rules: Rules[Any], state: State, seat: int, rng: Random) -> Any:
+    """What a seat that plays at random answers; chance with a stacked pack now and then."""
+    decision = rules.ask(state)[seat]
+    if seat == CHANCE and (pack := stacked_pack(rules, state, rng)):
+        return decision.parse(pack)
+    return decision.sample(rng.randrange)
+
+
+def play(rules: Rules[Any], state: State, rng: Random, *, deals: int) -> list[Event]:
+    """Plays on until so many deals are over, or the game is; returns what happened."""
+    events = []
+    while len(state.deals) < deals and (asked := rules.ask(state)):
+        seat = rng.choice(sorted(asked))
+        value = answer(rules, state, seat, rng)
+        events.append((seat, asked[seat].text(value)))
+        rules.apply(state, seat, value)
+    return events
+
+
+@cache
+def beginning(setting: Setting) -> tuple[Event, ...]:
+    """The first deals of a game played at random, the last one broken off in the middle."""
+    rules, rng, events = setting.rules(), Random(str(setting)), []
+    state = rules.start()
+    while rules.ask(state) and (len(state.deals) < DEALS or len(events) < ACTIONS):
+        events += play(rules, state, rng, deals=len(state.deals) + 1)
+    return tuple(events[: -rng.randrange(1, 12)])
+
+
+@cache
+def whole_game(setting: Setting) -> tuple[Event, ...]:
+    """A game played at random to its end (or, where random bidders never end, for a long time)."""
+    rules = setting.rules()
+    return tuple(play(rules, rules.start(), Random(f"whole {setting}"), deals=MANY_DEALS))
+
+
+def replay(rules: Rules[Any], events: Iterable[Event], state: State | None = None) -> State:
+    """The state that those events lead to, through the checked door."""
+    state = rules.start() if state is None else state
+    for seat, line in events:
+        rules.act(state, seat, line)
+    return state
+
+
+Position = tuple[Rules[Any], State, tuple[Event, ...]]
+"""Rules, a state of its own, and the events that led to it."""
+
+
+def positions(setting: Setting) -> Iterator[Position]:
+    """Every position of a game's beginning, and the last of a whole game where at most one house
+    rule is changed.
+    """
+    rules = setting.rules()
+    yield from positions_along(rules, beginning(setting), since=0)
+    if len(setting.options) < 2:
+        events = whole_game(setting)
+        yield from positions_along(rules, events, since=len(events) - 2)
+
+
+def positions_along(
+    rules: Rules[Any], events: tuple[Event, ...], *, since: int
+) -> Iterator[Position]:
+    state = replay(rules, events[:since])
+    yield rules, state.copy(), events[:since]
+    for number, (seat, line) in enumerate(events[since:], since + 1):
+        rules.act(state, seat, line)
+        yield rules, state.copy(), events[:number]
+
+
+def some_positions(setting: Setting, every: int) -> Iterator[Position]:
+    """Every so-manieth position, each where several may act, and the end. Pairs of house rules, of
+    which there are many, are looked at less closely.
+    """
+    every *= max(1, len(setting.options))
+    offset = Random(str(setting)).randrange(every)
+    for rules, state, events in positions(setting):
+        if len(events) % every == offset or len(rules.ask(state)) != 1:
+            yield rules, state, events
+
+
+def told(decision: Decision | None) -> Any:
+    """All that a question tells."""
+    if decision is None:
+        return None
+    lines = [decision.text(value) for value in decision] if decision.count() < 100 else []
+    labels = getattr(decision, "labels", {})
+    return type(decision), decision.prompt, decision.count(), lines, labels
+
+
+def all_of(rules: Rules[Any], state: State, viewer: int | None) -> dict[str, Any]:
+    """Everything that a view holds, as data that can be compared."""
+    view = rules.view(state, viewer)
+    facts = {name: value for name, value in vars(view).items() if name != "rules"}
+    facts["asked"] = {seat: told(decision) for seat, decision in view.asked.items()}
+    return facts | {"bytes": view.as_bytes()}
+
+
+def seen_by_all(rules: Rules[Any], state: State) -> list[dict[str, Any]]:
+    """What each viewer sees, the one included who sees everything."""
+    return [all_of(rules, state, viewer) for viewer in [*viewers(rules), EVERYTHING]]

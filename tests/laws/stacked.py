@@ -1,0 +1,28 @@
+"""Packs that bring about what hardly ever happens at random, game by game."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from bot.engine.rules import Rules
+from bot.engine.state import State
+from tests.games.euchre_packs import poor_pack
+
+Stack = Callable[[Any, State, Random], list[str] | None]
+
+
+def euchre(rules: Any, state: State, rng: Random) -> list[str] | None:
+    """Poor hands, where they may be declared."""
+    if state.phase.name != "deal" or not rules.may_declare or rng.random() < 0.3:
+        return None
+    return poor_pack(rules, state.dealer, rng)
+
+
+STACKED: dict[str, Stack] = {"euchre": euchre}
+
+
+def stacked_pack(rules: Rules[Any], state: State, rng: Random) -> str | None:
+    """A shuffle's line that a game wants to be tried, or None."""
+    stack = STACKED.get(rules.id)
+    pack = stack(rules, state, rng) if stack else None
+    return f"shuffle {' '.join(pack)}" if pack else None

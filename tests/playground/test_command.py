@@ -1,0 +1,193 @@
+"""`python -m bot playground` as a process, with a small bot beside it; and the one who minds it."""
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.playground import command, supervisor
+from bot.playground.supervisor import ROOT, Supervisor
+from tests.client import Control, Player
+
+START = """
+import argparse, sys
+from bot.playground import command
+command.BOT = [sys.executable, *{bot!r}]
+parser = argparse.ArgumentParser()
+command.add_arguments(parser)
+sys.exit(command.run(parser.parse_args()))
+"""
+SMALL_BOT = ("-m", "tests.playground.small_bot")
+
+pytestmark = pytest.mark.e2e
+
+
+@contextlib.asynccontextmanager
+async def started(
+    *arguments: str, bot: tuple[str, ...] = SMALL_BOT
+) -> AsyncIterator[asyncio.subprocess.Process]:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", START.format(bot=bot), "--port", "0", *arguments,
+        cwd=ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.terminate()  # so that it ends its bot, too
+            await process.communicate()
+
+
+async def ready(process: asyncio.subprocess.Process) -> dict[str, Any]:
+    assert process.stdout is not None
+    return json.loads(await asyncio.wait_for(process.stdout.readline(), 20))
+
+
+async def ended(process: asyncio.subprocess.Process, name: signal.Signals) -> tuple[int, str, str]:
+    process.send_signal(name)
+    output, errors = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode is not None
+    return process.returncode, output.decode(), errors.decode()
+
+
+def machine_is_idle() -> bool:
+    return os.getloadavg()[0] < (os.cpu_count() or 1)
+
+
+def is_running(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
+async def test_with_its_bot_from_start_to_end(name: signal.Signals, http: aiohttp.ClientSession):
+    began = time.monotonic()
+    async with started("--json") as process:
+        described = await ready(process)
+        assert time.monotonic() - began < (5 if machine_is_idle() else 20)
+        state = await Control(http, described["control"]).state()
+        assert state["bot"]["online"] is True
+        async with Player.of(described, 0) as ann:
+            pid = state["bot"]["pid"]
+            assert (await ann.slash("ping")).message["content"] == f"pong from {pid}"
+        status, output, errors = await ended(process, name)
+        assert (status, output) == (0, "")
+        assert "Traceback" not in errors
+        assert not is_running(pid)
+
+
+async def test_a_bot_that_dies_is_started_again(http: aiohttp.ClientSession):
+    async with started("--json") as process:
+        described = await ready(process)
+        control = Control(http, described["control"])
+        async with Player.of(described, 0) as ann:
+            first = (await control.state())["bot"]["pid"]
+            coming = ann.next_event("PRESENCE_UPDATE", 15)
+            os.kill(first, signal.SIGKILL)
+            assert (await coming)["status"] == "offline"
+            assert (await ann.next_event("PRESENCE_UPDATE", 15))["status"] == "online"
+            second = (await control.state())["bot"]["pid"]
+            assert second != first
+            assert (await ann.slash("ping")).message["content"] == f"pong from {second}"
+        _, _, errors = await ended(process, signal.SIGTERM)
+        assert "The bot stopped (signal SIGKILL)." in errors
+        assert "Starting the bot again." in errors
+
+
+async def test_without_a_bot(http: aiohttp.ClientSession):
+    async with started("--no-bot", "--json", "--seed", "5") as process:
+        described = await ready(process)
+        assert [user["name"] for user in described["users"]] == ["Ann", "Ben", "Cat", "Dan"]
+        environment = described["bot_environment"]
+        assert environment["PARLOUR_TOKEN"] == described["bot_token"]
+        assert environment["PARLOUR_DISCORD_API"] + "/v10" == described["rest"]
+        assert environment["PARLOUR_TEST_SEED"] == "5".zfill(64)
+        clock = Path(environment["PARLOUR_CLOCK"])
+        before = float(clock.read_text())
+        control = Control(http, described["control"])
+        assert (await control.state())["bot"] | {"online": False, "pid": None} == (
+            await control.state()
+        )["bot"]
+        await control.advance(90)
+        assert float(clock.read_text()) == pytest.approx(before + 90, abs=1)
+        async with http.get(described["page"]) as page:
+            assert page.status == 200
+        assert await ended(process, signal.SIGINT) == (0, "", "")
+        assert not clock.exists()
+
+
+async def test_what_it_says_to_people(tmp_path: Path):
+    data = tmp_path / "kept"
+    async with started("--no-bot", "--data", str(data)) as process:
+        assert process.stderr is not None
+        line = (await asyncio.wait_for(process.stderr.readline(), 20)).decode()
+        assert line.startswith("Parlour is open: http://127.0.0.1:")
+        assert data.is_dir()
+        status, output, _ = await ended(process, signal.SIGINT)
+        assert (status, output) == (0, "")
+
+
+async def test_a_port_that_is_taken():
+    async with started("--no-bot", "--json") as first:
+        port = (await ready(first))["page"].rstrip("/").rpartition(":")[2]
+        async with started("--no-bot", "--port", port) as second:
+            _, errors = await asyncio.wait_for(second.communicate(), 20)
+        assert second.returncode == 2
+        assert "cannot start" in errors.decode()
+        assert "--port 0" in errors.decode()
+        assert "Traceback" not in errors.decode()
+
+
+async def test_a_bot_that_cannot_start_at_all(monkeypatch: pytest.MonkeyPatch):
+    failing = ("-c", "import sys; sys.exit('no good')")
+    quickly = START.replace("import argparse", "import bot.playground.supervisor as s; s.PAUSE = 0"
+                            "; import argparse")  # fmt: skip
+    monkeypatch.setattr(sys.modules[__name__], "START", quickly)
+    async with started("--json", bot=failing) as process:
+        output, errors = await asyncio.wait_for(process.communicate(), 20)
+    assert (process.returncode, output) == (1, b"")
+    assert errors.decode().count("no good") == supervisor.PATIENCE
+    assert "5 times in a row; it is not started again." in errors.decode()
+    assert "did not come up" in errors.decode()
+
+
+@pytest.mark.parametrize("arguments", [
+    ["--port", "65536"], ["--port", "x"], ["--seed", "xyz"], ["--seed", ""], ["--seed", "0" * 65],
+])  # fmt: skip
+def test_wrong_arguments(arguments: list[str], capsys: pytest.CaptureFixture[str]):
+    parser = argparse.ArgumentParser()
+    command.add_arguments(parser)
+    with pytest.raises(SystemExit):
+        parser.parse_args(arguments)
+    assert "a seed is" in (said := capsys.readouterr().err) or "is not a port" in said
+
+
+async def test_a_bot_that_does_not_listen_is_ended(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(supervisor, "SECONDS_TO_LEAVE", 0.2)
+    deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
+    pids: list[int | None] = []
+    minder = Supervisor([sys.executable, "-c", deaf], {}, print, pids.append)
+    watch = asyncio.create_task(minder.run())
+    while not pids:
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(0.3)
+    watch.cancel()
+    await minder.stop()
+    assert pids[0] is not None
+    assert not is_running(pids[0])
+    with contextlib.suppress(asyncio.CancelledError):
+        await watch
+    await minder.stop()

@@ -1,0 +1,98 @@
+"""A record for people."""
+
+from bot.record import Transcript, read_record
+from tests.games.euchre_table import pack_with
+from tests.records.kit import EXAMPLE, example, parlour, played, replayed, started
+
+
+def told(record, seat=None):
+    return "\n".join(Transcript(read_record(record), seat))
+
+
+def test_a_game_is_told_as_it_was_played():
+    plays = "0 KD 1 9H 2 9D 0 AD 1 TH 2 TD 0 JC 1 QC 2 AC 0 TC 1 KC 2 QH 1 JH 2 KH 0 9C"
+    seats, cards = plays.split()[::2], plays.split()[1::2]
+    events = [[int(seat), f"play {card}"] for seat, card in zip(seats, cards, strict=True)]
+    record = started([0, "pass"], [1, "order alone"], [3, "discard JD"], *events)
+    assert (
+        told(record)
+        == """\
+Traditional Euchre
+Ann and Cat against Ben and Dan
+House rule: stick the dealer: yes
+
+Deal 1, dealt by Dan
+  Ann  AD KD  JC TC 9C
+  Ben  JH TH 9H  KC QC
+  Cat  KH QH  TD 9D  AC
+  Dan  TS 9S  AH  QD JD
+  Turned: JS
+  Order up: Ann: pass; Ben: order it up, alone
+  Trump: spades
+  Discard: Dan: JD
+  Trick 1: Ann KD, Ben 9H, Cat 9D -> Ann
+  Trick 2: Ann AD, Ben TH, Cat TD -> Ann
+  Trick 3: Ann JC, Ben QC, Cat AC -> Ann
+  Trick 4: Ann TC, Ben KC, Cat QH -> Ben
+  Trick 5: Ben JH, Cat KH, Ann 9C -> Cat
+  Score: Ann and Cat +2; now 2 to 0
+
+So far: 2 to 0
+Chance is needed"""
+    )
+
+
+def test_a_game_that_goes_on_ends_with_what_is_asked():
+    assert told(EXAMPLE).splitlines()[-2:] == [
+        "So far: 0 to 0",
+        "To act: Ann: play 9C, play AD, play JC, play TC",
+    ]
+
+
+def test_an_open_trick_lies_on_the_table():
+    record = example(events=EXAMPLE["events"][:-1])
+    assert "  On the table: Ann KD, Ben 9H" in told(record).splitlines()
+
+
+def test_a_seat_is_told_what_it_may_know():
+    lines = told(EXAMPLE, 2).splitlines()
+    assert "  Cat  KH QH  TD 9D  AC" in lines
+    assert "  Discard: Dan: ?" in lines
+    assert "  Turned: JS" in lines
+    assert not any("TS 9S" in line or "AD KD" in line for line in lines)
+    assert lines[-1] == "To act: Ann"
+
+
+def test_declared_hands_are_told_and_kept_ones_only_to_their_owner():
+    poor = {0: "9S TS 9H TH 9D", 2: "TD 9C TC AS JC"}
+    options = {"farmers_hand": True, "ace_no_face": True}
+    pack = pack_with({**poor, 1: "KS QS JS KH QH", 3: "AD KD QD AC KC"})
+    declared = example(options=options, events=[[-1, " ".join(["shuffle", *pack])], [0, "misdeal"]])
+    lines = told(declared).splitlines()
+    assert "  Misdeal: Ann: declare a misdeal" in lines
+    assert "  Declared: Ann TS 9S TH 9H 9D" in lines
+    assert "  Score: nobody; now 0 to 0" in lines
+    kept = {**declared, "events": [declared["events"][0], [0, "keep"]]}
+    assert "  Misdeal: Ann: keep it" in told(kept, 0).splitlines()
+    assert "Misdeal" not in told(kept, 2)
+    assert "  Turned:" in told(kept, 2)
+
+
+def test_the_first_dealer_is_named():
+    picked = example(first_dealer=None, events=[[-1, "pick 2"]])
+    assert "  First dealer: Cat" in told(picked).splitlines()
+
+
+def test_a_winner_is_named():
+    record = played(1, deals=200)
+    side = "Ann and Cat" if replayed(record)["winners"] == [0, 2] else "Ben and Dan"
+    last = told(record).splitlines()[-1]
+    assert last.startswith(f"Won by {side}: ")
+    assert "To act" not in told(record)
+
+
+def test_a_record_that_breaks_off_is_told_as_far_as_it_goes():
+    ran = parlour("replay", given=started([0, "pass"], [1, "nonsense"]))
+    assert "  Order up: Ann: pass" in ran.out.splitlines()
+    assert ran.err.startswith("standard input: event 2: 'nonsense' cannot be played now")
+    assert (ran.status, len(ran.err.splitlines())) == (1, 1)

@@ -1,0 +1,124 @@
+"""The lobby, its house rules, and what becomes of it."""
+
+import pytest
+
+from bot.engine.games import GAMES
+from bot.screens.house_rules import (
+    changed_rules,
+    house_rules,
+    limits_in_words,
+    page_of,
+    value_in_words,
+)
+from bot.screens.layout import MOST_COMPONENTS, Beside
+from bot.screens.lobby import Gathering, begun_message, cancelled_message, lobby_message
+from bot.screens.people import Chair
+from tests.screens.reading import shown
+
+ANN_AND_ADA = (Chair("Ann"), Chair("Ada", plays_itself=True, owned=False))
+PROMISE = "ab" * 32
+
+
+def lobby(chairs=ANN_AND_ADA, **options):
+    return Gathering(GAMES["euchre"](options), chairs, 0, PROMISE)
+
+
+def test_the_lobby_shows_seats_sides_and_the_promise():
+    assert shown(lobby_message(lobby())) == (
+        "### Traditional Euchre\n"
+        "-# 4 players, partners opposite · Ann is the host\n"
+        "---\n"
+        "1. 🔵 **Ann** · host\n"
+        "2. 🟠 **Ada** · plays itself\n"
+        "3. 🔵 *free*\n"
+        "4. 🟠 *free*\n"
+        "-# 2 seats are free; at the start they play themselves.\n"
+        "**House rules**: the usual ones\n"
+        f"-# The shuffle is fixed by this commitment: `{PROMISE}`\n"
+        "[Join] [Leave] [Add a self-playing seat]\n"
+        "[Start] [House rules] [Cancel]"
+    )
+
+
+@pytest.mark.rule("GEN-11")
+def test_house_rules_that_differ_are_shown_before_anyone_sits_down():
+    text = shown(lobby_message(lobby(target=5, first_dealer="black_jack", stick_the_dealer=True)))
+    assert (
+        "**House rules**: Target: **5** (usually 10)"
+        " · First dealer: **black jack** (usually random)"
+        " · Stick the dealer: **on** (usually off)" in text
+    )
+
+
+def test_one_free_seat_is_told_in_the_singular():
+    assert "1 seat is free; at the start it plays itself." in shown(
+        lobby_message(lobby((Chair("A"), Chair("B"), Chair("C"))))
+    )
+
+
+def test_nobody_can_be_added_to_a_full_table():
+    text = shown(lobby_message(lobby([Chair(name) for name in "ABCD"])))
+    assert "(Add a self-playing seat)" in text
+    assert "free" not in text
+
+
+def test_names_do_no_harm():
+    text = shown(lobby_message(lobby((Chair("**@everyone** `x`\n# y " + "z" * 40),))))
+    assert "1. 🔵 **\\*\\*@\u200beveryone\\*\\* \\`x\\` \\# y z…**" in text
+
+
+def test_a_lobby_that_has_begun_or_was_closed_has_no_buttons():
+    assert begun_message(lobby()).buttons() == []
+    assert "The game has begun." in shown(begun_message(lobby()))
+    closed = cancelled_message(lobby(), "it was stopped")
+    assert shown(closed) == "### Traditional Euchre\nThis table was closed: it was stopped."
+
+
+def test_the_host_gets_a_button_for_each_house_rule():
+    layout = house_rules(GAMES["euchre"]({"stick_the_dealer": True}), may_change=True)
+    assert {button.press: button.label for button in layout.buttons()} == {
+        "target ?": "Change",
+        'first_dealer "black_jack"': "Set to black jack",
+        "farmers_hand true": "Turn on",
+        "ace_no_face true": "Turn on",
+        "stick_the_dealer false": "Turn off",
+        "cross_corner_alone true": "Turn on",
+        "lone_maker_leads false": "Turn off",
+        "partners_best true": "Turn on",
+    }
+    assert layout.components <= MOST_COMPONENTS
+    assert "**Stick the dealer**: on (changed)" in shown(layout)
+    assert "points that win the game (5 to 21)" in shown(layout)
+
+
+def test_others_read_the_house_rules_without_buttons():
+    layout = house_rules(GAMES["euchre"](), may_change=False)
+    assert layout.buttons() == []
+    assert "The host can change them." in shown(layout)
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [(True, "on"), (False, "off"), (10, "10"), ("black_jack", "black jack"), ([0, 2], "0 and 2")],
+)
+def test_values_in_words(value, words):
+    assert value_in_words(value) == words
+
+
+def test_limits_and_pages_of_a_rule():
+    rules = GAMES["euchre"]()
+    assert limits_in_words(rules, "target") == "a whole number from 5 to 21"
+    assert page_of(rules, "partners_best") == 0
+    assert page_of(rules, "no such rule") == 0
+    assert changed_rules(rules) == []
+
+
+def test_many_house_rules_come_in_pages(many_options):
+    rules = many_options()
+    first, second = (house_rules(rules, may_change=True, page=page) for page in (0, 1))
+    assert [button.label for button in first.buttons()[-2:]] == ["Earlier", "More"]
+    assert [button.disabled for button in first.buttons()[-2:]] == [True, False]
+    assert [button.disabled for button in second.buttons()[-2:]] == [False, True]
+    assert sum(isinstance(part, Beside) for part in (*first.parts, *second.parts)) == 16
+    assert max(first.components, second.components) <= MOST_COMPONENTS
+    assert page_of(rules, "rule_15") == 1

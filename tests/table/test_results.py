@@ -1,0 +1,40 @@
+"""What the leaderboard is told of a finished game."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.games import GAMES
+from bot.store import Header, Result, Seat
+from bot.table import Game
+from bot.table.results import results_of
+
+SEATS = (
+    Seat(101, None, "Ann"),
+    Seat(102, "easy", "Ben"),  # who has left
+    Seat(None, "easy", "Cat"),
+    Seat(104, None, "Dan"),
+)
+HEADER = Header(1, 10, "euchre", {}, 101, bytes(32), "", 0.0, SEATS)
+
+
+def over(scores, winners):
+    game, _ = Game.begin(GAMES["euchre"](), bytes(32))
+    state = game.state.copy()
+    state.scores, state.winners = scores, winners
+    return replace(game, state=state)
+
+
+def test_each_seat_has_its_score_and_only_people_have_names():
+    assert results_of(HEADER, over((10, 7, 10, 7), (0, 2))) == [
+        Result(101, "Ann", 10, won=True, shared=False),
+        Result(None, "Ben", 7, won=False, shared=False),
+        Result(None, "Cat", 10, won=True, shared=False),
+        Result(104, "Dan", 7, won=False, shared=False),
+    ]
+
+
+@pytest.mark.rule("GEN-9")
+def test_a_win_of_several_sides_is_shared():
+    results = results_of(HEADER, over((10, 10, 10, 10), (0, 1, 2, 3)))
+    assert [(result.won, result.shared) for result in results] == [(True, True)] * 4

@@ -1,0 +1,214 @@
+"""Seats that play themselves: at their pace, from their view only, legally whatever happens."""
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+from bot.clock import MovableClock
+from bot.engine.view import View
+from bot.players import chooser
+from bot.store import StoreError, TableState
+from bot.table import self_play
+from tests.table.conftest import (
+    ANN,
+    BEN,
+    by_chance,
+    join,
+    lines,
+    open_table,
+    play_one,
+    start,
+    to_play,
+    until,
+)
+
+
+async def alone(tables, **options):
+    """A running game of Ann and three seats that play themselves."""
+    table = await open_table(tables, options=options)
+    await start(table)
+    return table
+
+
+async def play_with(table, user=ANN):
+    """Play for a person until the game is over."""
+    while table.is_open:
+        await until(lambda: not table.is_open or to_play(table)[1] == user, 20)
+        if table.is_open:
+            await play_one(table)
+
+
+async def test_a_game_with_three_of_them_comes_to_its_end(tables):
+    table = await alone(tables, target=5)
+    await play_with(table)
+    assert table.header.state is TableState.FINISHED
+    ranked = (await tables._house.store.results.leaderboard(1)).standings
+    assert [standing.user for standing in ranked] == [ANN]
+
+
+async def test_a_level_of_the_house_plays(process):
+    async with process(chooser=chooser, player="easy") as tables:
+        table = await alone(tables, target=5)
+        await play_with(table)
+        assert table.header.state is TableState.FINISHED
+
+
+async def test_they_play_only_when_it_is_their_turn(tables):
+    table = await alone(tables)
+    await until(lambda: to_play(table)[1] == ANN)
+    record = await lines(tables, table)
+    await asyncio.sleep(0.05)
+    assert await lines(tables, table) == record
+
+
+async def test_they_pause_by_the_clock(process, tmp_path):
+    clock = MovableClock(tmp_path / "clock")
+    async with process(clock=clock, pause=30.0) as tables:
+        table = await alone(tables)
+        for _ in range(3):
+            if to_play(table)[1] == ANN:
+                await play_one(table)
+            length = table.game.length
+            await asyncio.sleep(0.06)
+            assert table.game.length == length
+            clock.advance(31)
+            await until(lambda length=length: table.game.length > length)
+
+
+async def test_they_get_their_view_and_nothing_else(process):
+    given = []
+
+    def spy(_level, _game):
+        def choose(view, below):
+            given.append((view, below(10**9)))
+            return view.decision.sample(below)
+
+        return choose
+
+    async with process(chooser=spy) as tables:
+        await play_some(await alone(tables))
+        first = list(given)
+        given.clear()
+        await play_some(await open_again(tables))
+    assert all(isinstance(view, View) and view.seat in {1, 2, 3} for view, _ in first)
+    assert all(view.zones["hands"][0] is None for view, _ in first)
+    # The same seed and the same views: their own chance is the same too.
+    assert [(v.as_bytes(), n) for v, n in first] == [(v.as_bytes(), n) for v, n in given]
+
+
+async def play_some(table):
+    for _ in range(3):
+        await until(lambda: to_play(table)[1] == ANN)
+        await play_one(table)
+    await table.stop(ANN)
+
+
+async def open_again(tables):
+    """A game with the same ids, and so with the same seed."""
+    ids = (await tables._house.store.tables.load(1)).header.ids
+    table = await tables.open(1, 10, "euchre", ANN, "Ann", ids[0])
+    await table.start(ANN, ids[1])
+    return table
+
+
+async def test_they_think_in_a_thread(process):
+    threads = set()
+
+    def slow(level, game):
+        def choose(view, below):
+            threads.add(threading.current_thread())
+            time.sleep(0.15)
+            return by_chance(level, game)(view, below)
+
+        return choose
+
+    async with process(chooser=slow) as tables:
+        table = await alone(tables)
+        if to_play(table)[1] == ANN:
+            await play_one(table)
+        length, longest = table.game.length, 0.0
+        while table.game.length == length:
+            began = time.perf_counter()
+            await asyncio.sleep(0.001)
+            longest = max(longest, time.perf_counter() - began)
+    assert threading.main_thread() not in threads
+    assert longest < 0.14
+
+
+def failing(_level, _game):
+    def choose(_view, _below):
+        raise RuntimeError("no idea")
+
+    return choose
+
+
+def cheating(_level, _game):
+    return lambda _view, _below: "play the joker"
+
+
+def unknown(level, _game):
+    raise LookupError(level)
+
+
+@pytest.mark.parametrize("player", [failing, cheating, unknown])
+async def test_whatever_a_player_does_the_game_goes_on(process, player):
+    async with process(chooser=player) as tables:
+        table = await alone(tables)
+        for _ in range(4):
+            await until(lambda: to_play(table)[1] == ANN)
+            await play_one(table)
+
+
+async def test_a_play_that_was_not_stored_is_tried_again(process, monkeypatch):
+    monkeypatch.setattr(self_play, "RETRY", 0.02)
+    async with process() as tables:
+        table = await open_table(tables)
+        await join(table, BEN)
+        store = tables._house.store.tables
+        append, failures = store.append, iter([True, True, False])
+
+        async def failing_append(*arguments):
+            if next(failures, False):
+                raise StoreError("the disk is full.")
+            await append(*arguments)
+
+        monkeypatch.setattr(store, "append", failing_append)
+        await start(table)
+        while to_play(table)[1] in {ANN, BEN}:
+            seat, user, text = to_play(table)
+            try:
+                await table.submit(user, table.answer_number(seat), text)
+            except StoreError:
+                continue
+        await until(lambda: to_play(table)[1] in {ANN, BEN})
+        assert next(failures, None) is None
+
+
+async def test_they_stop_with_the_table(tables):
+    table = await alone(tables)
+    await until(lambda: to_play(table)[1] == ANN)
+    await play_one(table)
+    await table.stop(ANN)
+    length = table.game.length
+    await asyncio.sleep(0.05)
+    assert table.game.length == length == len(await lines(tables, table))
+
+
+async def test_they_stop_when_nobody_is_left_to_play_with(tables):
+    table = await alone(tables)
+    await until(lambda: to_play(table)[1] == ANN)
+    await play_one(table)
+    await table.leave(ANN)
+    length = table.game.length
+    await asyncio.sleep(0.05)
+    assert table.game.length == length
+
+
+async def test_they_stop_with_the_process(process):
+    async with process(pause=3600.0) as tables:
+        table = await alone(tables)
+        if to_play(table)[1] == ANN:
+            await play_one(table)
+    assert len(asyncio.all_tasks()) == 1
