@@ -72,7 +72,7 @@ class CallPartner(Phase[Any, CallPartnerState]):
         return Play
 
     def why_not(self, state: CallPartnerState, seat: int, value: Value) -> str | None:
-        if type(value) is not int or value.bit_count() != 1 or not value & STANDARD.all:
+        if type(value) is not int or value & ~STANDARD.all or value.bit_count() != 1:
             return "call one card, or go alone"
         card = STANDARD.name(value)
         if not value & self.rules.deck:

@@ -120,9 +120,8 @@ class Draw(Phase[Any, HorseThiefState]):
         return Play if state.turn == state.after[state.dealer] else None
 
     def why_not(self, state: HorseThiefState, seat: int, value: Value) -> str | None:
-        if type(value) is int and value & STANDARD.all & ~state.hands[seat]:
-            missing = STANDARD.names(value & STANDARD.all & ~state.hands[seat])
-            return f"you do not hold {' or '.join(missing)}"
+        if type(value) is int and not value & ~STANDARD.all and value & ~state.hands[seat]:
+            return f"you do not hold {' or '.join(STANDARD.names(value & ~state.hands[seat]))}"
         cards = "card" if self.most == 1 else "cards"
         return f"with {state.seats} at the table you may draw {self.most} {cards} at most"
 
