@@ -51,8 +51,7 @@ class Clock:
 
     async def sleep_until(self, moment: float) -> None:
         """Sleep until this clock shows `moment`; wakes within 50 ms when the clock is moved."""
-        # Another process moves the file: there is no event to wait for.
-        while (left := moment - self.now()) > 0:  # noqa: ASYNC110
+        while (left := moment - self.now()) > 0:  # noqa: ASYNC110  # others move the file
             await asyncio.sleep(left if self._file is None else min(left, GLANCE))
 
     def _look_at(self, file: Path) -> None:

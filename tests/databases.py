@@ -1,6 +1,7 @@
 """Databases for tests: fresh ones are copies of one that was migrated once, for that takes time."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -24,7 +25,8 @@ def fresh_database(path: Path) -> URL:
 def _migrated() -> bytes:
     with TemporaryDirectory() as folder:
         path = Path(folder) / "parlour.sqlite3"
-        asyncio.run(_make(database_url(path)))
+        with ThreadPoolExecutor() as elsewhere:  # whoever asks may be in an event loop already
+            elsewhere.submit(lambda: asyncio.run(_make(database_url(path)))).result()
         return path.read_bytes()
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from bot.playground import options
 from bot.playground.bodies.interactions import (
-    AUTOCOMPLETE,
     COMMAND,
+    CommandData,
     ComponentData,
     SubmitModal,
     UseCommand,
@@ -23,8 +23,9 @@ from bot.playground.errors import (
 from bot.playground.interactions import Interaction, Interactions
 from bot.playground.modals import Modals
 from bot.playground.payloads import Payloads
-from bot.playground.world import Message, Person, World
+from bot.playground.world import Channel, Message, Person, World
 
+ON_PERSON, ON_MESSAGE = 2, 3  # kinds of commands
 BUTTON, STRING_SELECT = 2, 3
 ENTITY_SELECTS = (5, 6, 7, 8)
 LINK_STYLE = 5
@@ -64,8 +65,8 @@ class Acts:
         }
         if filled:
             data["options"] = options.written(filled)
-        found = options.resolved(filled, self._world, self._payloads)
-        data |= {"resolved": found} if found and act.type != AUTOCOMPLETE else {}
+        if act.type == COMMAND:
+            data |= self._resolved(person, channel, registered, act.data)
         name = " ".join([registered.command.name, *options.subcommands(filled)])
         return self._interactions.begin(
             act.type, person, channel, data, act.nonce, session=act.session_id, command=name
@@ -94,6 +95,21 @@ class Acts:
         return self._interactions.begin(
             5, person, channel, data, act.nonce, opener.message, opener, act.session_id
         )
+
+    def _resolved(
+        self, person: Person, channel: Channel, registered: Registered, data: CommandData
+    ) -> Json:
+        target = data.target_id or 0
+        if registered.command.type == ON_PERSON:
+            named = [str(self._world.person(target).id)]
+            found = options.resolve(named, self._world, self._payloads)
+        elif registered.command.type == ON_MESSAGE:
+            message = self._payloads.message(self._world.message(channel, target, person))
+            found = {"messages": {message["id"]: message}}
+        else:
+            found = options.resolved(data.options or [], self._world, self._payloads)
+        told: Json = {"resolved": found} if found else {}
+        return told | ({"target_id": str(target)} if target else {})
 
     def _usable(self, person: Person, act: UseCommand) -> Registered:
         usable = self._commands.usable(person) if self._world.bot_is_member else []

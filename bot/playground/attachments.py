@@ -21,6 +21,7 @@ UNFIT = re.compile(r"[^\w.-]", re.ASCII)
 PNG = b"\x89PNG\r\n\x1a\n"
 
 Json = dict[str, Any]
+Path = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,23 +93,25 @@ def resolve(components: list[Json], attachments: list[Attachment], address: str)
 
     Refused when a component names a file that the message does not carry.
     """
-    named = {attachment.filename: attachment for attachment in attachments}
-    faults = []
-    for at, media in _media(components):
-        name = media["url"].removeprefix(SCHEME)
-        if media["url"].startswith(SCHEME) and name not in named:
-            message = f"The referenced attachment {name!r} was not found"
-            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
-            faults.append(Fault((*at, "url"), code, message))
-    refuse_if(faults)
-    for _, component in walk(components):
+    named = {SCHEME + attachment.filename: attachment for attachment in attachments}
+    everything = walk(components)
+    shown = list(_media(everything))
+    refuse_if(_not_carried(shown, named))
+    for _, component in everything:
         if component["type"] == FILE:
-            file = named[component["file"]["url"].removeprefix(SCHEME)]
+            file = named[component["file"]["url"]]
             component |= {"name": file.filename, "size": len(file.data)}
-    for _, media in _media(components):
-        own = media["url"].startswith(SCHEME)
-        file_shown = named[media["url"].removeprefix(SCHEME)] if own else None
-        media.update(_shown(media["url"], file_shown, address))
+    for _, media in shown:
+        media.update(_shown(media["url"], named.get(media["url"]), address))
+
+
+def _not_carried(shown: list[tuple[Path, Json]], named: dict[str, Attachment]) -> Iterator[Fault]:
+    for at, media in shown:
+        url = media["url"]
+        if url.startswith(SCHEME) and url not in named:
+            message = f"The referenced attachment {url.removeprefix(SCHEME)!r} was not found"
+            code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+            yield Fault((*at, "url"), code, message)
 
 
 def resolve_embeds(embeds: list[Json], attachments: list[Attachment], address: str) -> None:
@@ -121,8 +124,8 @@ def resolve_embeds(embeds: list[Json], attachments: list[Attachment], address: s
                 picture.update({key: shown[key] for key in ("url", "proxy_url", "width", "height")})
 
 
-def _media(components: list[Json]) -> Iterator[tuple[tuple[str | int, ...], Json]]:
-    for at, component in walk(components):
+def _media(everything: list[tuple[Path, Json]]) -> Iterator[tuple[Path, Json]]:
+    for at, component in everything:
         for key in ("media", "file"):
             if key in component:
                 yield (*at, key), component[key]

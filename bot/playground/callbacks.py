@@ -106,8 +106,9 @@ class Callbacks:
             raise UNKNOWN_MESSAGE.refusal()
         return wanted
 
-    def change(self, interaction: Interaction, message: Message, body: ChangedMessage,
-               uploads: Uploads) -> Message:  # fmt: skip
+    def change(
+        self, interaction: Interaction, message: Message, body: ChangedMessage, uploads: Uploads
+    ) -> Message:
         """Change a message with the interaction's token."""
         changed = self._messages.change(message, body, uploads)
         if message is interaction.shown:
@@ -146,8 +147,9 @@ class Callbacks:
         self._show(interaction, message)
         interaction.loading = True
 
-    def _update(self, interaction: Interaction, body: ChangedMessage | None,
-                uploads: Uploads) -> None:  # fmt: skip
+    def _update(
+        self, interaction: Interaction, body: ChangedMessage | None, uploads: Uploads
+    ) -> None:
         message = interaction.message
         if message is None or not self._is_there(message):
             raise UNKNOWN_MESSAGE.refusal()
@@ -169,11 +171,12 @@ class Callbacks:
     def _origin(self, interaction: Interaction, flags: int, *, followup: bool = False) -> Origin:
         viewer = interaction.person.id if flags & EPHEMERAL else None
         metadata = self._interactions.metadata(interaction, followup=followup)
-        if followup and interaction.shown is not None:
-            return Origin(REPLY, viewer, metadata, reply_to=interaction.shown)
-        if interaction.type == COMMAND:
+        if interaction.type == COMMAND and not followup:
             return Origin(FOR_COMMAND, viewer, metadata)
-        return Origin(REPLY, viewer, metadata, reply_to=interaction.message)
+        replied = interaction.shown if followup else interaction.message
+        if replied is None or replied.viewer not in (None, viewer):
+            return Origin(0, viewer, metadata)  # nobody is shown what was for one person
+        return Origin(REPLY, viewer, metadata, reply_to=replied)
 
     def _show(self, interaction: Interaction, message: Message) -> None:
         interaction.shown = message

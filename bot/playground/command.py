@@ -3,7 +3,9 @@
 import argparse
 import asyncio
 import contextlib
+import errno
 import json
+import secrets
 import signal
 import sys
 import tempfile
@@ -36,7 +38,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--no-bot", action="store_true", help="leave the bot out, so that another can connect"
     )
     parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="where the bot's data stays; else thrown away"
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="keep games and results there, and who is who; else all is thrown away at the end",
     )
     parser.add_argument(
         "--seed", type=_seed, metavar="HEX", help="the same ids and shuffles at every start"
@@ -52,8 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
         return asyncio.run(_run(arguments))
     except OSError as error:
         _say(f"The playground cannot start: {error.strerror or error}.")
-        if arguments.port:
+        if error.errno == errno.EADDRINUSE:
             _say("Another one may be running. Give it another port: --port 0 takes a free one.")
+        elif error.filename:
+            _say(f"This file or folder has to be put right: {error.filename}")
         return 2
 
 
@@ -66,10 +73,20 @@ async def _run(arguments: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory(prefix="parlour-") as scratch:
         data = arguments.data or Path(scratch)
         data.mkdir(parents=True, exist_ok=True)
-        playground = Playground(Path(scratch) / "clock", seed)
+        identity = _identity(arguments.data) if arguments.data and seed is None else None
+        playground = Playground(Path(scratch) / "clock", seed, identity)
         async with Server(playground, arguments.port):
             environment = bot_environment(playground, data, Path(scratch), arguments.seed)
             return await _live(arguments, playground, environment, ended)
+
+
+def _identity(data: Path) -> bytes:
+    """Return who is who in the playground of this data, drawn when it is first used."""
+    file = data / "playground-identity"
+    if not file.exists():
+        file.touch(mode=0o600)
+        file.write_text(secrets.token_hex(SEED_DIGITS // 2), encoding="ascii")
+    return file.read_bytes()
 
 
 async def _live(

@@ -15,18 +15,22 @@ MOST_TEXT = 4000
 MOST_ROWS = 5
 
 
-def walk(components: list[Json], at: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Yield every component with its place, outer ones first."""
+def walk(components: list[Json], at: Path = ("components",)) -> list[tuple[Path, Json]]:
+    """Return every component with its place, outer ones first."""
+    found: list[tuple[Path, Json]] = []
     for place, component in enumerate(components):
-        yield from _with_inner(component, (*at, place))
+        _gather(component, (*at, place), found)
+    return found
 
 
-def _with_inner(component: Json, at: Path) -> Iterator[tuple[Path, Json]]:
-    yield at, component
-    yield from walk(component.get("components", []), (*at, "components"))
+def _gather(component: Json, at: Path, found: list[tuple[Path, Json]]) -> None:
+    found.append((at, component))
+    if "components" in component:
+        for place, inner in enumerate(component["components"]):
+            _gather(inner, (*at, "components", place), found)
     for key in ("accessory", "component"):
         if key in component:
-            yield from _with_inner(component[key], (*at, key))
+            _gather(component[key], (*at, key), found)
 
 
 def faults(components: list[Json], *, v2: bool) -> Iterator[Fault]:
@@ -34,7 +38,7 @@ def faults(components: list[Json], *, v2: bool) -> Iterator[Fault]:
 
     `v2` tells whether the message has the flag of Components V2.
     """
-    everything = list(walk(components))
+    everything = walk(components)
     yield from doubled("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", everything)
     yield from doubled("id", "COMPONENT_ID_DUPLICATED", everything)
     yield from _too_much(everything) if v2 else _not_classic(components)

@@ -221,9 +221,13 @@ def _filename(part: BodyPartReader) -> str:
 
 def _json(data: bytes) -> Any:
     try:
-        return json.loads(data) if data else None
-    except ValueError:
+        return json.loads(data, parse_constant=_no_number) if data else None
+    except (ValueError, RecursionError):
         raise NOT_JSON.refusal() from None
+
+
+def _no_number(word: str) -> float:
+    raise ValueError(f"{word} is not JSON")
 
 
 def answered(result: Any, headers: dict[str, str] | None = None) -> web.Response:

@@ -1,6 +1,7 @@
 """The gateway: a websocket over which bots and people's clients are told what happens."""
 
 import asyncio
+import contextlib
 import json
 from collections import deque
 from dataclasses import dataclass, field
@@ -71,13 +72,16 @@ class Connection:
         self.transport.abort()
 
     async def write(self) -> None:
-        """Send what is queued, for ever."""
-        while True:
-            piece = self.encoder.encode(await self.queue.get())
-            if isinstance(piece, str):
-                await self.socket.send_str(piece)
-            else:
-                await self.socket.send_bytes(piece)
+        """Send what is queued, until the connection is gone."""
+        with contextlib.suppress(ConnectionError):
+            while True:
+                await self._write_one(self.encoder.encode(await self.queue.get()))
+
+    async def _write_one(self, piece: str | bytes) -> None:
+        if isinstance(piece, str):
+            await self.socket.send_str(piece)
+        else:
+            await self.socket.send_bytes(piece)
 
     def count_message(self) -> None:
         """Mind the limit on what a client may send in a minute."""
@@ -112,8 +116,8 @@ class Gateway:
 
     async def close(self) -> None:
         """Send everybody away: the playground ends."""
-        for connection in list(self._connections):
-            await connection.socket.close(code=WSCloseCode.GOING_AWAY)
+        sockets = [connection.socket for connection in self._connections]
+        await asyncio.gather(*(one.close(code=WSCloseCode.GOING_AWAY) for one in sockets))
 
     async def _run(self, connection: Connection, request: web.Request) -> None:
         self._connections.add(connection)
@@ -272,7 +276,7 @@ def _decoded(message: WSMessage) -> tuple[int, Any]:
     try:
         told = json.loads(message.data)
         return int(told["op"]), told.get("d")
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Closing(DECODE_ERROR) from None
 
 

@@ -2,13 +2,13 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from bot.playground import component_rules
 from bot.playground.attachments import Files, Uploads, resolve, resolve_embeds
 from bot.playground.bodies.messages import AllowedMentions, MessageBody
-from bot.playground.errors import EMPTY_MESSAGE, Fault, refuse_if
+from bot.playground.errors import EMPTY_MESSAGE, UNKNOWN_CHANNEL, Fault, refuse_if
 from bot.playground.events import Events
 from bot.playground.ids import Kind
 from bot.playground.payloads import Payloads
@@ -57,7 +57,7 @@ class Draft:
     components: list[Json]
     attachments: list[Attachment]
     v2: bool
-    new_components: bool = field(default=True)
+    new_components: bool = True
 
     def check(self) -> None:
         """Refuse a message that breaks a rule as a whole."""
@@ -141,6 +141,8 @@ class Messages:
             self._events.channel_changed("UPDATE", channel)
 
     def _blank(self, channel: Channel, author: Person, origin: Origin) -> Message:
+        if channel.id not in self._world.channels:
+            raise UNKNOWN_CHANNEL.refusal()
         self.wake(channel)
         number = self._world.ids.draw(Kind.MESSAGE)
         message = Message(number, channel, author, self._world.clock.now(), origin.type)

@@ -28,21 +28,32 @@ class Playground:
 
     `clock_file` is where the clock's offset is written for the bot to read. With a `seed` all
     ids and tokens are the same at every start, and the clock starts at a fixed moment; the ids
-    then tell the time only as far as the clock was moved by hand.
+    then tell the time only as far as the clock was moved by hand. An `identity` makes only those
+    the same that the playground begins with: server, channel, application and people.
     """
 
-    def __init__(self, clock_file: Path, seed: bytes | None = None) -> None:
+    def __init__(
+        self, clock_file: Path, seed: bytes | None = None, identity: bytes | None = None
+    ) -> None:
         self.clock = MovableClock(clock_file, None if seed is None else SEEDED_START)
         self.tokens = Tokens(seed)
         moment = self.clock.now if seed is None else lambda: SEEDED_START + self.clock.advanced
         self.ids = Snowflakes(moment, self.tokens.salt())
-        self.world = World(self.clock, self.ids, self.tokens)
+        self.world = self._found(identity)
         self.payloads = Payloads(self.world)
         self.faults = Faults()
         self.log = Log()
         self.limits = Limits(self.clock)
         self.bot_pid: int | None = None  # of the bot's process, when the playground runs one
         self._listening_parts()
+
+    def _found(self, identity: bytes | None) -> World:
+        if identity is None:
+            return World(self.clock, self.ids, self.tokens)
+        tokens = Tokens(identity)
+        world = World(self.clock, Snowflakes(lambda: SEEDED_START, tokens.salt()), tokens)
+        world.ids, world.tokens = self.ids, self.tokens
+        return world
 
     def _listening_parts(self) -> None:
         world, payloads = self.world, self.payloads

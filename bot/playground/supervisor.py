@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 SECONDS_TO_LEAVE = 5.0
 QUICK = 10.0  # seconds: a bot that lived shorter than this did not get anywhere
+MISCONFIGURED = 2  # the exit status of a bot that cannot start as things are
 PATIENCE = 5  # quick deaths in a row
 PAUSE = 1.0  # seconds before the first new start; doubled each time
 
@@ -37,14 +38,15 @@ class Supervisor:
     async def run(self) -> None:
         """Start the child, and again whenever it dies; returns when that is hopeless."""
         quick = 0
-        while quick < PATIENCE:
+        while True:
             lived, status = await self._one_life()
             quick = quick + 1 if lived < QUICK else 0
             self._say(f"The bot stopped ({_reason(status)}).")
-            if quick < PATIENCE:
-                await asyncio.sleep(PAUSE * 2 ** max(quick - 1, 0))
-                self._say("Starting the bot again.")
-        self._say(f"The bot stopped {PATIENCE} times in a row; it is not started again.")
+            if status == MISCONFIGURED or quick >= PATIENCE:
+                break
+            await asyncio.sleep(PAUSE * 2 ** max(quick - 1, 0))
+            self._say("Starting the bot again.")
+        self._say("It is not started again: what it said stands above.")
         self.gave_up.set()
 
     async def stop(self) -> None:

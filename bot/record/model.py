@@ -23,7 +23,7 @@ from bot.errors import ParlourError
 from bot.record.faults import explained, in_words
 
 FORMAT: Literal["parlour-record/1"] = "parlour-record/1"
-MOST_EVENTS = 100_000
+MOST_EVENTS = 50_000
 """Many times the longest game that anybody would play."""
 
 Hex32 = Annotated[str, StringConstraints(pattern=r"^[0-9a-fA-F]{64}$")]

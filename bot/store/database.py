@@ -14,6 +14,11 @@ from bot.store.errors import Conflict, StoreError
 from bot.store.lock import ProcessLock
 from bot.store.migrate import migrate
 
+FOLDER = (
+    "its folder cannot be made or written ({}). Make it writable for this user, or name another"
+    " place (PARLOUR_DATABASE)."
+)
+
 
 class Database:
     """A database that this process alone holds; made by `open_database`."""
@@ -60,9 +65,7 @@ async def open_database(url: URL) -> Database:
     except StoreError as error:
         raise StoreError(error.reason, what) from error
     except OSError as error:
-        raise StoreError(
-            f"{error.strerror}. Make its folder writable for this user.", what
-        ) from error
+        raise StoreError(FOLDER.format(error.strerror), what) from error
 
 
 def _path(url: URL) -> Path:

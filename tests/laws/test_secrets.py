@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.engine.cards import union
 from bot.engine.chance import CHANCE
 from bot.engine.rules import Illegal, Rules
 from bot.engine.state import State
@@ -42,13 +43,22 @@ def is_shuffle(seat: int, line: str) -> bool:
     return seat == CHANCE and line.startswith("shuffle ")
 
 
-def unseen(rules: Rules[Any], state: State, viewer: int | None) -> list[str]:
-    """The cards of the last shuffle that a viewer has never had a sign of since."""
-    told = rules.view(state, viewer).as_dict()
-    events = told.pop("events")
-    told["deals"] = told["deals"][-1:]
-    since = " ".join(line for _, line in events[last_shuffle(events) :])
-    seen = words(json.dumps(told)) | words(since)
+def signs(rules: Rules[Any], state: State, viewer: int | None) -> set[str]:
+    """The cards whose names a viewer sees lying about, or in the facts that all are told."""
+    parts = [part for zone in rules.zones for part in zone.seen(state, viewer) if part]
+    return words(json.dumps(rules.table(state))) | set(rules.pack.names(union(parts)))
+
+
+def unseen(
+    rules: Rules[Any], before: State, events: Sequence[Event], viewer: int | None
+) -> list[str]:
+    """The cards that a viewer has had no sign of in the course of some events."""
+    state, seen = before.copy(), set()
+    for seat, line in events:
+        rules.act(state, seat, line)
+        seen |= signs(rules, state, viewer)
+    told = rules.view(state, viewer).events
+    seen |= words(" ".join(line for _, line in told[last_shuffle(told) :]))
     return [name for name in dict.fromkeys(rules.pack.names(rules.deck)) if name not in seen]
 
 
@@ -69,8 +79,8 @@ def twins(
     what everybody sees, the name of the step, is the same.
     """
     since = last_shuffle(events)
-    pairs = list(combinations(unseen(rules, state, viewer), 2))
     before = replay(rules, events[:since])
+    pairs = list(combinations(unseen(rules, before, events[since:], viewer), 2))
     for one, other in Random(len(events)).sample(pairs, min(PAIRS, len(pairs))):
         try:
             twin = replay(rules, swapped(events[since:], one, other), before.copy())

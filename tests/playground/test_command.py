@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import signal
+import stat
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -15,12 +16,16 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.clock import Clock
 from bot.playground import command, supervisor
+from bot.playground.ids import Kind
+from bot.playground.playground import Playground
 from bot.playground.supervisor import ROOT, Supervisor
 from tests.client import Control, Player
 
 START = """
 import argparse, sys
+from bot.clock import Clock
 from bot.playground import command
 command.BOT = [sys.executable, *{bot!r}]
 parser = argparse.ArgumentParser()
@@ -60,6 +65,10 @@ async def ended(process: asyncio.subprocess.Process, name: signal.Signals) -> tu
     return process.returncode, output.decode(), errors.decode()
 
 
+def data_is_kept(folder: Path) -> bool:
+    return folder.is_dir()
+
+
 def machine_is_idle() -> bool:
     return os.getloadavg()[0] < (os.cpu_count() or 1)
 
@@ -72,8 +81,7 @@ def is_running(pid: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
-async def test_with_its_bot_from_start_to_end(name: signal.Signals, http: aiohttp.ClientSession):
+async def test_with_its_bot_from_start_to_end(http: aiohttp.ClientSession):
     began = time.monotonic()
     async with started("--json") as process:
         described = await ready(process)
@@ -83,7 +91,7 @@ async def test_with_its_bot_from_start_to_end(name: signal.Signals, http: aiohtt
         async with Player.of(described, 0) as ann:
             pid = state["bot"]["pid"]
             assert (await ann.slash("ping")).message["content"] == f"pong from {pid}"
-        status, output, errors = await ended(process, name)
+        status, output, errors = await ended(process, signal.SIGINT)
         assert (status, output) == (0, "")
         assert "Traceback" not in errors
         assert not is_running(pid)
@@ -102,7 +110,9 @@ async def test_a_bot_that_dies_is_started_again(http: aiohttp.ClientSession):
             second = (await control.state())["bot"]["pid"]
             assert second != first
             assert (await ann.slash("ping")).message["content"] == f"pong from {second}"
-        _, _, errors = await ended(process, signal.SIGTERM)
+        status, _, errors = await ended(process, signal.SIGTERM)
+        assert status == 0
+        assert not is_running(second)
         assert "The bot stopped (signal SIGKILL)." in errors
         assert "Starting the bot again." in errors
 
@@ -115,40 +125,36 @@ async def test_without_a_bot(http: aiohttp.ClientSession):
         assert environment["PARLOUR_TOKEN"] == described["bot_token"]
         assert environment["PARLOUR_DISCORD_API"] + "/v10" == described["rest"]
         assert environment["PARLOUR_TEST_SEED"] == "5".zfill(64)
-        clock = Path(environment["PARLOUR_CLOCK"])
-        before = float(clock.read_text())
+        clock = Clock.from_environment(environment)
+        before = clock.offset()
         control = Control(http, described["control"])
         assert (await control.state())["bot"] | {"online": False, "pid": None} == (
             await control.state()
         )["bot"]
         await control.advance(90)
-        assert float(clock.read_text()) == pytest.approx(before + 90, abs=1)
+        assert clock.offset() == pytest.approx(before + 90, abs=1)
         async with http.get(described["page"]) as page:
             assert page.status == 200
         assert await ended(process, signal.SIGINT) == (0, "", "")
-        assert not clock.exists()
+    assert not data_is_kept(Path(environment["PARLOUR_DATABASE"]).parent)
 
 
-async def test_what_it_says_to_people(tmp_path: Path):
+async def test_what_it_says_to_people_also_where_its_port_is_taken(tmp_path: Path):
     data = tmp_path / "kept"
-    async with started("--no-bot", "--data", str(data)) as process:
-        assert process.stderr is not None
-        line = (await asyncio.wait_for(process.stderr.readline(), 20)).decode()
+    async with started("--no-bot", "--data", str(data)) as first:
+        assert first.stderr is not None
+        line = (await asyncio.wait_for(first.stderr.readline(), 20)).decode()
         assert line.startswith("Parlour is open: http://127.0.0.1:")
-        assert data.is_dir()
-        status, output, _ = await ended(process, signal.SIGINT)
-        assert (status, output) == (0, "")
-
-
-async def test_a_port_that_is_taken():
-    async with started("--no-bot", "--json") as first:
-        port = (await ready(first))["page"].rstrip("/").rpartition(":")[2]
+        port = line.strip().rstrip("/").rpartition(":")[2]
         async with started("--no-bot", "--port", port) as second:
             _, errors = await asyncio.wait_for(second.communicate(), 20)
         assert second.returncode == 2
         assert "cannot start" in errors.decode()
         assert "--port 0" in errors.decode()
         assert "Traceback" not in errors.decode()
+        status, output, _ = await ended(first, signal.SIGINT)
+        assert (status, output) == (0, "")
+    assert data_is_kept(data)
 
 
 async def test_a_bot_that_cannot_start_at_all(monkeypatch: pytest.MonkeyPatch):
@@ -160,8 +166,45 @@ async def test_a_bot_that_cannot_start_at_all(monkeypatch: pytest.MonkeyPatch):
         output, errors = await asyncio.wait_for(process.communicate(), 20)
     assert (process.returncode, output) == (1, b"")
     assert errors.decode().count("no good") == supervisor.PATIENCE
-    assert "5 times in a row; it is not started again." in errors.decode()
+    assert "It is not started again" in errors.decode()
     assert "did not come up" in errors.decode()
+
+
+async def test_a_bot_that_is_misconfigured_is_not_tried_again():
+    said: list[str] = []
+    command = [sys.executable, "-c", "import sys; sys.exit(2)"]
+    minder = Supervisor(command, {}, said.append, lambda _pid: None)
+    await asyncio.wait_for(minder.run(), 20)
+    assert minder.gave_up.is_set()
+    assert said[0] == "The bot stopped (exit status 2)."
+
+
+def test_with_a_data_folder_people_stay_who_they_are(tmp_path: Path):
+    def begun(data: Path) -> Playground:
+        return Playground(tmp_path / "clock", None, command._identity(data))
+
+    (tmp_path / "other").mkdir()
+    first, again, other = begun(tmp_path), begun(tmp_path), begun(tmp_path / "other")
+    assert command.description(first, {}) == command.description(again, {})
+    assert command.description(first, {}) != command.description(other, {})
+    ids = {one.ids.draw(Kind.MESSAGE) for one in (first, again)}
+    assert len(ids) == 2
+    assert not {first.world.add_person("Eve").id, first.world.add_channel("x").id} & {
+        *again.world.people,
+        *again.world.channels,
+    }
+    mode = (tmp_path / "playground-identity").stat().st_mode
+    assert stat.S_IMODE(mode) == 0o600
+
+
+async def test_a_folder_that_cannot_be_made(tmp_path: Path):
+    file = tmp_path / "file"
+    file.write_text("")
+    async with started("--no-bot", "--data", str(file)) as process:
+        _, errors = await asyncio.wait_for(process.communicate(), 20)
+    assert process.returncode == 2
+    assert str(file) in errors.decode()
+    assert "Traceback" not in errors.decode()
 
 
 @pytest.mark.parametrize("arguments", [
@@ -178,16 +221,15 @@ def test_wrong_arguments(arguments: list[str], capsys: pytest.CaptureFixture[str
 async def test_a_bot_that_does_not_listen_is_ended(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(supervisor, "SECONDS_TO_LEAVE", 0.2)
     deaf = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
-    pids: list[int | None] = []
-    minder = Supervisor([sys.executable, "-c", deaf], {}, print, pids.append)
+    pids: asyncio.Queue[int | None] = asyncio.Queue()
+    minder = Supervisor([sys.executable, "-c", deaf], {}, print, pids.put_nowait)
     watch = asyncio.create_task(minder.run())
-    while not pids:
-        await asyncio.sleep(0.02)
+    pid = await pids.get()
     await asyncio.sleep(0.3)
     watch.cancel()
     await minder.stop()
-    assert pids[0] is not None
-    assert not is_running(pids[0])
+    assert pid is not None
+    assert not is_running(pid)
     with contextlib.suppress(asyncio.CancelledError):
         await watch
     await minder.stop()

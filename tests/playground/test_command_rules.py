@@ -203,7 +203,7 @@ async def test_a_command_filled_in_wrongly_is_refused(
     assert code in str(refused.value.body["errors"])
 
 
-async def test_a_command_that_is_gone_is_unknown(api: BotApi, ann: Player):
+async def test_a_command_that_is_gone_is_unknown(ann: Player):
     with pytest.raises(Refused) as refused:
         await ann._interact({"type": 2, "data": {"id": "5", "name": "play"}})
     assert refused.value.code == 10063

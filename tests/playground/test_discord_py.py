@@ -20,9 +20,11 @@ EPHEMERAL, V2 = 64, 1 << 15
 
 
 @pytest.fixture
-def pointed_here(described: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+def pointed_here(described: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> str:
+    """Point discord.py to the playground; returns the bot's token."""
     monkeypatch.setattr(discord.http.Route, "BASE", described["rest"])
     monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(described["gateway"]))
+    return described["bot_token"]
 
 
 class Join(
@@ -150,14 +152,13 @@ async def running(token: str) -> AsyncIterator[House]:
 
 
 @pytest.fixture
-async def house(described: dict[str, Any], pointed_here: None) -> AsyncIterator[House]:
-    async with running(described["bot_token"]) as house:
+async def house(pointed_here: str) -> AsyncIterator[House]:
+    async with running(pointed_here) as house:
         yield house
 
 
-async def test_lobby_click_and_ephemeral_followup(
-    house: House, ann: Player, ben: Player, control: Control
-):
+@pytest.mark.usefixtures("house")
+async def test_lobby_click_and_ephemeral_followup(ann: Player, ben: Player, control: Control):
     assert [one["name"] for one in await ann.commands()] == ["play", "bid", "table"]
     assert await ann.autocomplete("play", "game", "eu") == [{"name": "euchre", "value": "euchre"}]
     lobby_message = (await ann.slash("play", game="euchre")).message
@@ -172,7 +173,8 @@ async def test_lobby_click_and_ephemeral_followup(
     assert check(await control.log()) == []
 
 
-async def test_modal(house: House, ann: Player):
+@pytest.mark.usefixtures("house")
+async def test_modal(ann: Player):
     modal = (await ann.slash("bid")).modal
     with pytest.raises(Refused):
         await ann.submit(modal, number="123")
@@ -180,7 +182,8 @@ async def test_modal(house: House, ann: Player):
     assert texts(answer.message).strip() == "Ann bids 12"
 
 
-async def test_upload_and_edit_with_another_picture(house: House, ann: Player, control: Control):
+@pytest.mark.usefixtures("house")
+async def test_upload_and_edit_with_another_picture(ann: Player, control: Control):
     answer = await ann.slash("table")
 
     def widths(message: dict[str, Any]) -> list[int]:
@@ -201,9 +204,8 @@ async def test_resume_after_a_drop(house: House, ann: Player, control: Control):
     assert (await ann.slash("play", game="euchre")).message
 
 
-async def test_what_was_missed_is_repeated_by_the_resume(
-    house: House, ann: Player, control: Control
-):
+@pytest.mark.usefixtures("house")
+async def test_what_was_missed_is_repeated_by_the_resume(ann: Player, control: Control):
     await control.fault("drop_gateway", resumable=True)
     assert (await ann.slash("play", game="euchre")).message
 
@@ -236,8 +238,9 @@ async def test_channel_edits_wait_for_room(
     assert {entry["status"] for entry in log if entry["method"] == "PATCH"} == {200}
 
 
-async def test_what_discord_refuses_is_raised(house: House, described: dict[str, Any],
-                                              control: Control):  # fmt: skip
+async def test_what_discord_refuses_is_raised(
+    house: House, described: dict[str, Any], control: Control
+):
     channel = house.get_channel(int(described["channel"]))
     assert isinstance(channel, discord.TextChannel)
     with pytest.raises(discord.HTTPException, match=r"In content: Must be 2000 or fewer") as raised:
@@ -265,14 +268,16 @@ async def test_errors_of_the_server_are_tried_again(
     assert [one["content"] for one in await ann.history()] == ["in the end"]
 
 
-async def test_a_wrong_token(pointed_here: None):
+@pytest.mark.usefixtures("pointed_here")
+async def test_a_wrong_token():
     async with House() as house:
         with pytest.raises(discord.LoginFailure):
             await house.login("wrong")
 
 
-async def test_the_bot_knows_its_rights_and_the_server(house: House, described: dict[str, Any],
-                                                       control: Control):  # fmt: skip
+async def test_the_bot_knows_its_rights_and_the_server(
+    house: House, described: dict[str, Any], control: Control
+):
     channel = house.get_channel(int(described["channel"]))
     assert isinstance(channel, discord.TextChannel)
     assert channel.guild.owner_id == int(described["users"][0]["id"])

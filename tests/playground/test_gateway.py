@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 import zstandard
 
+from bot.playground import gateway
 from tests.client import Control, Player
 from tests.playground.conftest import BotApi, Line, identify
 
@@ -118,6 +119,14 @@ async def test_closed_for_more_than_120_messages_a_minute(bot_line: Line):
     for _ in range(121):
         await bot_line.send(1, None)
     assert await bot_line.closing() == 4008
+
+
+async def test_closed_for_silence(
+    http: aiohttp.ClientSession, described: Any, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(gateway, "HEARTBEAT_SECONDS", 0.05)
+    line = await connected(http, described)
+    assert await line.closing() == 4009
 
 
 async def test_closed_for_another_version(http: aiohttp.ClientSession, described: Any):

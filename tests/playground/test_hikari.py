@@ -88,6 +88,7 @@ async def test_what_is_refused_is_raised(bot: hikari.GatewayBot, described: dict
         await bot.rest.create_message(int(described["channel"]), "x" * 2001)
 
 
-async def test_it_resumes(bot: hikari.GatewayBot, ann: Player, control: Control):
+@pytest.mark.usefixtures("bot")
+async def test_it_resumes(ann: Player, control: Control):
     await control.fault("reconnect")
     assert (await ann.slash("deal")).message

@@ -35,7 +35,7 @@ async def ready(api: BotApi, bot_line: Line) -> Line:
     return bot_line
 
 
-async def use(player: Player, line: Line, act: Any) -> tuple["asyncio.Task[Any]", dict[str, Any]]:
+async def use(line: Line, act: Any) -> tuple["asyncio.Task[Any]", dict[str, Any]]:
     """Let a person act; returns his task, and the interaction as the bot was told of it."""
     task = asyncio.create_task(act)
     return task, await line.event("INTERACTION_CREATE")
@@ -43,14 +43,14 @@ async def use(player: Player, line: Line, act: Any) -> tuple["asyncio.Task[Any]"
 
 async def lobby(api: BotApi, player: Player, line: Line, flags: int = 0) -> dict[str, Any]:
     """Have the bot answer /play with a message with buttons."""
-    task, told = await use(player, line, player.slash("play", game="euchre"))
+    task, told = await use(line, player.slash("play", game="euchre"))
     data = {"content": "Lobby", "components": [ROW, SELECT], "flags": flags}
     assert (await api.answer(told, 4, data)).status == 204
     return (await task).message
 
 
 async def test_what_the_bot_is_told_of_a_command(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play", game="euchre"))
+    task, told = await use(ready, ann.slash("play", game="euchre"))
     await api.answer(told, 4, {"content": "Lobby"})
     assert told["type"] == 2
     assert told["data"]["name"] == "play"
@@ -66,8 +66,47 @@ async def test_what_the_bot_is_told_of_a_command(api: BotApi, ann: Player, ready
     assert message["author"]["id"] == api.application
 
 
+async def test_subcommands(api: BotApi, ann: Player, bot_line: Line):
+    whose = {"type": 6, "name": "player", "description": "Whose."}
+    show = {"type": 1, "name": "show", "description": "Shows it.", "options": [whose]}
+    await api.register({"name": "privacy", "description": "Privacy.", "options": [show]})
+    ben = api.described["users"][1]["id"]
+    task, told = await use(bot_line, ann.slash("privacy show", player=ben))
+    (used,) = told["data"]["options"]
+    assert (used["name"], used["type"]) == ("show", 1)
+    assert used["options"] == [{"name": "player", "type": 6, "value": ben}]
+    assert told["data"]["resolved"]["members"][ben]["permissions"]
+    await api.answer(told, 4, {"content": "x"})
+    assert (await task).message["interaction_metadata"]["name"] == "privacy show"
+    with pytest.raises(Refused):
+        await ann.slash("privacy")
+
+
+async def test_commands_on_people_and_messages(api: BotApi, ann: Player, bot_line: Line):
+    kinds = [{"name": "Greet", "type": 2}, {"name": "Quote", "type": 3}]
+    greet, quote = (await api.register(*kinds)).body
+    said = await ann.say("hello")
+    for command, target, key in ((greet, ann.id, "users"), (quote, said["id"], "messages")):
+        data = {key: command[key] for key in ("id", "name", "type")} | {"target_id": target}
+        await ann._interact({"type": 2, "data": data})
+        told = await bot_line.event("INTERACTION_CREATE")
+        assert told["data"]["target_id"] == target
+        assert list(told["data"]["resolved"][key]) == [target]
+        await api.answer(told, 4, {"content": "x"})
+
+
+async def test_the_channel_is_gone_before_the_answer(
+    api: BotApi, ann: Player, ready: Line, control: Control
+):
+    task, told = await use(ready, ann.slash("play"))
+    await control.fault("delete_channel", channel=api.channel)
+    answer = await api.answer(told, 4, {"content": "x"})
+    assert (answer.status, answer.body["code"]) == (404, 10003)
+    task.cancel()
+
+
 async def test_plain_members_have_no_rights_to_manage(api: BotApi, ben: Player, ready: Line):
-    task, told = await use(ben, ready, ben.slash("play"))
+    task, told = await use(ready, ben.slash("play"))
     await api.answer(told, 4, {"content": "Lobby"})
     await task
     assert not int(told["member"]["permissions"]) & (1 << 3 | 1 << 4 | 1 << 5 | 1 << 13)
@@ -76,7 +115,7 @@ async def test_plain_members_have_no_rights_to_manage(api: BotApi, ben: Player, 
 async def test_after_three_seconds_it_is_unknown(
     api: BotApi, ann: Player, ready: Line, control: Control
 ):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     await control.advance(3.1)
     with pytest.raises(NoAnswer):
         await task
@@ -85,9 +124,10 @@ async def test_after_three_seconds_it_is_unknown(
     assert late.body["message"] == "Unknown interaction"
 
 
-async def test_an_unknown_interaction_or_a_wrong_token_is_refused(api: BotApi, ann: Player,
-                                                                  ready: Line):  # fmt: skip
-    task, told = await use(ann, ready, ann.slash("play"))
+async def test_an_unknown_interaction_or_a_wrong_token_is_refused(
+    api: BotApi, ann: Player, ready: Line
+):
+    task, told = await use(ready, ann.slash("play"))
     for wrong in (told | {"id": "5"}, told | {"token": "x"}):
         answer = await api.answer(wrong, 4, {"content": "x"})
         assert (answer.status, answer.body["code"]) == (404, 10062)
@@ -96,7 +136,7 @@ async def test_an_unknown_interaction_or_a_wrong_token_is_refused(api: BotApi, a
 
 
 async def test_a_second_answer_is_refused(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     assert (await api.answer(told, 5)).status == 204
     double = await api.answer(told, 4, {"content": "x"})
     assert (double.status, double.body["code"]) == (400, 40060)
@@ -106,7 +146,7 @@ async def test_a_second_answer_is_refused(api: BotApi, ann: Player, ready: Line)
 
 
 async def test_a_refused_answer_leaves_the_interaction_open(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     refused = await api.answer(told, 4, {"content": "x" * 2001})
     assert refused.fault("data", "content") == "BASE_TYPE_MAX_LENGTH"
     doubled = {"content": "x", "components": [ROW, ROW]}
@@ -118,9 +158,10 @@ async def test_a_refused_answer_leaves_the_interaction_open(api: BotApi, ann: Pl
 
 
 @pytest.mark.parametrize("kind", [6, 7, 8])
-async def test_a_command_cannot_be_answered_like_a_click(api: BotApi, ann: Player, ready: Line,
-                                                         kind: int):  # fmt: skip
-    task, told = await use(ann, ready, ann.slash("play"))
+async def test_a_command_cannot_be_answered_like_a_click(
+    api: BotApi, ann: Player, ready: Line, kind: int
+):
+    task, told = await use(ready, ann.slash("play"))
     answer = await api.answer(told, kind, {"choices": []} if kind == 8 else {})
     assert answer.fault("type") == "BASE_TYPE_CHOICES"
     await api.answer(told, 4, {"content": "x"})
@@ -128,14 +169,14 @@ async def test_a_command_cannot_be_answered_like_a_click(api: BotApi, ann: Playe
 
 
 async def test_unknown_kinds_of_answers_are_refused(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     assert (await api.answer(told, 99)).fault() == "UNION_TYPE_CHOICES"
     await api.answer(told, 4, {"content": "x"})
     await task
 
 
 async def test_tokens_live_fifteen_minutes(api: BotApi, ann: Player, ready: Line, control: Control):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     await api.answer(told, 4, {"content": "x"})
     await task
     await control.advance(15 * 60 - 5)
@@ -153,7 +194,7 @@ async def test_tokens_live_fifteen_minutes(api: BotApi, ann: Player, ready: Line
 
 
 async def test_nothing_follows_before_the_first_answer(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     for path in (api.webhook(told),):
         early = await api.ask("POST", path, {"content": "x"})
         assert (early.status, early.body["code"]) == (404, 10015)
@@ -162,7 +203,7 @@ async def test_nothing_follows_before_the_first_answer(api: BotApi, ann: Player,
 
 
 async def test_thinking_then_the_answer(api: BotApi, ann: Player, ben: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     await api.answer(told, 5, {"flags": EPHEMERAL})
     thinking = await ann.until(lambda one: one["flags"] == LOADING | EPHEMERAL)
     assert thinking["content"] == ""
@@ -176,7 +217,7 @@ async def test_thinking_then_the_answer(api: BotApi, ann: Player, ben: Player, r
 
 
 async def test_the_response_is_told_on_request(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     path = f"/interactions/{told['id']}/{told['token']}/callback?with_response=true"
     answer = await api.ask("POST", path, {"type": 4, "data": {"content": "x", "flags": 64}})
     assert answer.status == 200
@@ -186,8 +227,9 @@ async def test_the_response_is_told_on_request(api: BotApi, ann: Player, ready: 
     await task
 
 
-async def test_ephemeral_messages_are_one_persons(api: BotApi, ann: Player, ben: Player,
-                                                  ready: Line):  # fmt: skip
+async def test_ephemeral_messages_are_one_persons(
+    api: BotApi, ann: Player, ben: Player, ready: Line
+):
     panel = await lobby(api, ann, ready, EPHEMERAL)
     plain = await api.sent({"content": "for all"})
     await ben.until(lambda one: one["id"] == plain["id"])
@@ -203,10 +245,26 @@ async def test_ephemeral_messages_are_one_persons(api: BotApi, ann: Player, ben:
     assert refused.value.code == 10008
 
 
+async def test_a_public_answer_to_an_ephemeral_message_does_not_quote_it(
+    api: BotApi, ann: Player, ben: Player, ready: Line
+):
+    panel = await lobby(api, ann, ready, EPHEMERAL)
+    task, told = await use(ready, ann.click(panel, "Join"))
+    await api.answer(told, 4, {"content": "Ann clicked"})
+    assert "referenced_message" not in (await task).message
+    task, told = await use(ready, ann.click(panel, "Join"))
+    await api.answer(told, 4, {"content": "quietly", "flags": EPHEMERAL})
+    assert (await task).message["referenced_message"]["id"] == panel["id"]
+    await api.ask("POST", api.webhook(told), {"content": "and aloud"})
+    await ben.until(lambda one: one["content"] == "and aloud")
+    assert "Lobby" not in str(ben.received)
+    assert "quietly" not in str(ben.received)
+
+
 async def test_a_click_changes_its_message(api: BotApi, ann: Player, ben: Player, ready: Line):
     message = await lobby(api, ann, ready)
     await ben.until(lambda one: one["id"] == message["id"])
-    task, told = await use(ben, ready, ben.click(message, "Join"))
+    task, told = await use(ready, ben.click(message, "Join"))
     assert told["type"] == 3
     assert told["data"] == {"component_type": 2, "custom_id": "join", "id": 2}
     assert told["message"]["id"] == message["id"]
@@ -219,7 +277,7 @@ async def test_a_click_changes_its_message(api: BotApi, ann: Player, ben: Player
 
 async def test_a_click_acknowledged_first_and_changed_later(api: BotApi, ann: Player, ready: Line):
     message = await lobby(api, ann, ready)
-    task, told = await use(ann, ready, ann.click(message, "Join"))
+    task, told = await use(ready, ann.click(message, "Join"))
     await api.answer(told, 6)
     await task
     original = api.webhook(told, "/messages/@original")
@@ -240,8 +298,9 @@ REFUSED_CLICKS = {
 
 @pytest.mark.parametrize(("kind", "custom_id", "values", "code"), REFUSED_CLICKS.values(),
                          ids=REFUSED_CLICKS)  # fmt: skip
-async def test_what_cannot_be_pressed(api: BotApi, ann: Player, ready: Line, kind: int,
-                                      custom_id: str, values: Any, code: str):  # fmt: skip
+async def test_what_cannot_be_pressed(
+    api: BotApi, ann: Player, ready: Line, kind: int, custom_id: str, values: Any, code: str
+):
     message = await lobby(api, ann, ready)
     with pytest.raises(Refused) as refused:
         await ann.use(message, kind, custom_id, values)
@@ -259,26 +318,26 @@ async def test_a_message_that_is_gone_cannot_be_clicked(api: BotApi, ann: Player
 
 async def test_picking_in_a_select(api: BotApi, ann: Player, ready: Line):
     message = await lobby(api, ann, ready)
-    task, told = await use(ann, ready, ann.pick(message, "pick", "c", "a"))
+    task, told = await use(ready, ann.pick(message, "pick", "c", "a"))
     assert told["data"]["values"] == ["c", "a"]
     await api.answer(told, 6)
     await task
 
 
 async def test_picking_people(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     who = {"type": 1, "components": [{"type": 5, "custom_id": "who"}]}
     await api.answer(told, 4, {"content": "Kick whom?", "components": [who]})
     message = (await task).message
     ben = api.described["users"][1]["id"]
-    task, told = await use(ann, ready, ann.pick(message, "who", ben))
+    task, told = await use(ready, ann.pick(message, "who", ben))
     assert told["data"]["resolved"]["users"][ben]["username"] == "Ben"
     await api.answer(told, 6)
     await task
 
 
 async def test_autocomplete(api: BotApi, ann: Player, ready: Line):
-    task, told = await use(ann, ready, ann.autocomplete("play", "game", "eu"))
+    task, told = await use(ready, ann.autocomplete("play", "game", "eu"))
     assert told["type"] == 4
     assert told["data"]["options"] == [{"name": "game", "type": 3, "value": "eu", "focused": True}]
     too_many = [{"name": str(n), "value": str(n)} for n in range(26)]
@@ -291,11 +350,11 @@ async def test_autocomplete(api: BotApi, ann: Player, ready: Line):
 
 async def test_a_modal(api: BotApi, ann: Player, ready: Line):
     message = await lobby(api, ann, ready)
-    task, told = await use(ann, ready, ann.click(message, "Join"))
+    task, told = await use(ready, ann.click(message, "Join"))
     assert (await api.answer(told, 9, MODAL)).status == 204
     modal = (await task).modal
     assert modal["title"] == "Your bid"
-    task, told = await use(ann, ready, ann.submit(modal, number="7"))
+    task, told = await use(ready, ann.submit(modal, number="7"))
     assert told["type"] == 5
     assert told["data"]["custom_id"] == "bid"
     label, row = told["data"]["components"]
@@ -343,9 +402,10 @@ REFUSED_MODALS = {
 
 
 @pytest.mark.parametrize(("modal", "path", "code"), REFUSED_MODALS.values(), ids=REFUSED_MODALS)
-async def test_refused_modals(api: BotApi, ann: Player, ready: Line, modal: Any, path: Any,
-                              code: str | None):  # fmt: skip
-    task, told = await use(ann, ready, ann.slash("play"))
+async def test_refused_modals(
+    api: BotApi, ann: Player, ready: Line, modal: Any, path: Any, code: str | None
+):
+    task, told = await use(ready, ann.slash("play"))
     answer = await api.answer(told, 9, modal)
     found = answer.fault("data", *path) if code else answer.body["code"]
     assert found == (code or 50035)
@@ -354,7 +414,7 @@ async def test_refused_modals(api: BotApi, ann: Player, ready: Line, modal: Any,
 
 
 async def test_what_may_be_sent_of_a_modal(api: BotApi, ann: Player, ben: Player, ready: Line):
-    task, told = await use(ann, ready, ann.slash("play"))
+    task, told = await use(ready, ann.slash("play"))
     await api.answer(told, 9, MODAL)
     modal = (await task).modal
     for player, values, word in (
@@ -368,7 +428,7 @@ async def test_what_may_be_sent_of_a_modal(api: BotApi, ann: Player, ben: Player
     stranger = {"type": 4, "custom_id": "stranger"}
     with pytest.raises(Refused, match="no field 'stranger'"):
         await ann.submit({**modal, "components": [*modal["components"], stranger]}, number="7")
-    task, told = await use(ann, ready, ann.submit(modal, number="7"))
+    task, told = await use(ready, ann.submit(modal, number="7"))
     assert (await api.answer(told, 9, MODAL)).fault("type") == "BASE_TYPE_CHOICES"
     await api.answer(told, 4, {"content": "x"})
     await task
@@ -376,10 +436,11 @@ async def test_what_may_be_sent_of_a_modal(api: BotApi, ann: Player, ben: Player
         await ann.submit(modal, number="7")
 
 
-async def test_the_answer_goes_to_the_window_that_asked(api: BotApi, ann: Player, ready: Line,
-                                                        described: dict[str, Any]):  # fmt: skip
+async def test_the_answer_goes_to_the_window_that_asked(
+    api: BotApi, ann: Player, ready: Line, described: dict[str, Any]
+):
     async with Player.of(described, 0) as second:
-        task, told = await use(ann, ready, ann.slash("play"))
+        task, told = await use(ready, ann.slash("play"))
         await api.answer(told, 9, MODAL)
         assert (await task).modal
         await second.say("still here")
@@ -387,7 +448,7 @@ async def test_the_answer_goes_to_the_window_that_asked(api: BotApi, ann: Player
         assert not [name for name, _ in second.received if name.startswith("INTERACTION")]
 
 
-async def test_mentions_in_components_count(api: BotApi, ann: Player, ready: Line):
+async def test_mentions_in_components_count(api: BotApi):
     ben = api.described["users"][1]["id"]
     body = {"flags": 1 << 15, "components": [{"type": 10, "content": f"<@{ben}>, your turn"}]}
     sent = await api.sent(body)

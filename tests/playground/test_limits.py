@@ -3,8 +3,8 @@
 import pytest
 
 from bot.playground.playground import Playground
-from tests.client import Control
-from tests.playground.conftest import Answered, BotApi
+from tests.client import Control, Player
+from tests.playground.conftest import Answered, BotApi, Line
 
 
 @pytest.fixture(autouse=True)
@@ -57,6 +57,23 @@ async def test_edits_are_limited_per_channel_and_not_per_message(api: BotApi, co
     path = f"/channels/{other}/messages"
     there = (await api.ask("POST", path, {"content": "x"})).body["id"]
     assert (await api.ask("PATCH", f"{path}/{there}", {"content": "y"})).status == 200
+
+
+async def test_followups_are_limited_per_interaction_and_answers_are_not(
+    api: BotApi, bot_line: Line, ann: Player
+):
+    (command,) = (await api.register({"name": "play", "description": "Plays."})).body
+    told = []
+    for _ in range(7):
+        await ann._interact({"type": 2, "data": {"id": command["id"], "name": "play"}})
+        told.append(await bot_line.event("INTERACTION_CREATE"))
+        answer = await api.answer(told[-1], 5)
+        assert answer.status == 204
+        assert "X-RateLimit-Limit" not in answer.headers
+    for _ in range(5):
+        assert (await api.ask("POST", api.webhook(told[0]), {"content": "x"})).status == 200
+    assert_limited(await api.ask("POST", api.webhook(told[0]), {"content": "x"}))
+    assert (await api.ask("POST", api.webhook(told[1]), {"content": "x"})).status == 200
 
 
 async def test_no_more_than_fifty_requests_a_second(api: BotApi):

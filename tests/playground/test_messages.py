@@ -225,7 +225,8 @@ async def test_an_unknown_channel(api: BotApi):
     assert (answer.status, answer.body) == (404, {"message": "Unknown Channel", "code": 10003})
 
 
-async def test_a_body_that_is_no_json(api: BotApi):
+@pytest.mark.parametrize("body", ["{", '{"content": NaN}', "[" * 100_000, "\xff"])
+async def test_a_body_that_is_no_json(api: BotApi, body: str):
     path = f"/channels/{api.channel}/messages"
-    answer = await api.ask("POST", path, data="{", headers={**api.headers})
+    answer = await api.ask("POST", path, data=body.encode("latin-1"))
     assert (answer.status, answer.body["code"]) == (400, 50109)

@@ -160,6 +160,7 @@ async def test_unknown_people_and_servers(api: BotApi):
         ("/users/5", 10013),
         ("/guilds/5", 10004),
         ("/channels/abc", 10003),
+        (f"/applications/{api.application}/emojis/5", 10014),
     ):
         answer = await api.ask("GET", path)
         assert (answer.status, answer.body["code"]) == (404, code)

@@ -195,7 +195,7 @@ async def test_a_folder_that_cannot_be_made_is_named(tmp_path):
     (tmp_path / "file").write_text("")
     said = await refusal(database_url(tmp_path / "file" / "parlour.sqlite3"))
     assert said.startswith(f"The database {tmp_path}/file/parlour.sqlite3 cannot be used: ")
-    assert "Make its folder writable" in said
+    assert "its folder cannot be made or written" in said
 
 
 async def test_a_folder_in_its_place_is_named(tmp_path):
@@ -226,7 +226,7 @@ def unprivileged(tmp_path):
 
 async def test_a_folder_that_may_not_be_written_is_named(unprivileged):
     unprivileged.chmod(0o500)
-    assert "Permission denied. Make its folder writable" in await refusal(
+    assert "its folder cannot be made or written (Permission denied). Make it" in await refusal(
         database_url(unprivileged / "x.sqlite3")
     )
 

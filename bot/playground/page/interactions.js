@@ -8,6 +8,11 @@ const PATIENCE_MS = 8000;
 
 export const NO_ANSWER = "The application did not respond";
 const LOST = "The connection was lost before an answer came. Try again.";
+const NOT_CONNECTED = "There is no connection at the moment. Try again when it is back.";
+
+const notAsked = (text) => ({
+  accepted: Promise.resolve(text), outcome: Promise.resolve({ kind: "failure", text, refused: true }),
+});
 
 const ENDINGS = {
   INTERACTION_SUCCESS: () => ({ kind: "success" }),
@@ -69,6 +74,7 @@ export class Interactions {
   }
 
   #ask(type, body) {
+    if (this.world.connection !== "open") return notAsked(NOT_CONNECTED);
     const nonce = newNonce();
     const outcome = this.#outcome(nonce);
     const whole = {

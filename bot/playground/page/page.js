@@ -54,7 +54,7 @@ export class Page {
     this.scroll = new StickyScroll(scroller, byElementId("content"), () => this.#showMissed(0));
     this.reading = new Reading({
       world, api: this.api, scroller, scroll: this.scroll, complain: (text) => this.notices.complain(text),
-      marks: { loading: (on) => { byElementId("loading").hidden = !on; } },
+      marks: { loading: (on) => { byElementId("loading").hidden = !on; }, draw: () => this.#draw() },
     });
     this.presses = new Presses({ world, interactions: this.interactions, element: byElementId("messages"), page: this });
   }
@@ -90,13 +90,15 @@ export class Page {
     window.addEventListener("online", () => this.gateway.hurry());
   }
 
-  /** Events come in bursts; the screen is brought up to date once for each. */
+  /** One event may change several things; the screen is brought up to date once for all of them. */
   #messagesChanged() {
-    this.#drawing ??= Promise.resolve().then(() => {
-      this.#drawing = null;
-      this.list.render();
-      this.#showWelcome();
-    });
+    this.#drawing ??= Promise.resolve().then(() => this.#draw());
+  }
+
+  #draw() {
+    this.#drawing = null;
+    this.list.render();
+    this.#showWelcome();
   }
 
   #placeChanged() {

@@ -6,7 +6,7 @@ const NEAR_TOP = 300;
 export class Reading {
   #fetching = false;
 
-  /** `marks`: `{loading(on)}` shows that messages are on their way. */
+  /** `marks`: `{loading(on), draw()}` shows that messages are on their way, and those that have come, at once. */
   constructor({ world, api, scroller, scroll, complain, marks }) {
     Object.assign(this, { world, api, scroll, complain, marks });
     scroller.addEventListener("scroll", () => {
@@ -53,7 +53,7 @@ export class Reading {
 
   #show() {
     this.marks.loading(false);
-    this.world.emit("messages");
+    this.marks.draw();
   }
 
   async #fetch(channelId, before) {

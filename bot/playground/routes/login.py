@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.playground.door import Call, Route, Who
-from bot.playground.errors import CANNOT_MESSAGE_USER, UNKNOWN_APPLICATION
+from bot.playground.errors import CANNOT_MESSAGE_USER, UNKNOWN_APPLICATION, UNKNOWN_EMOJI
 from bot.playground.playground import Playground
 
 IDENTIFIES_AT_ONCE = 16
@@ -47,6 +47,11 @@ def emojis(playground: Playground, call: Call) -> Any:
     return {"items": []}
 
 
+def emoji(_playground: Playground, _call: Call) -> Any:
+    """Refuse to show an emoji: the application has none of its own."""
+    raise UNKNOWN_EMOJI.refusal()
+
+
 def own_guilds(playground: Playground, call: Call) -> Any:
     """List the servers of an account."""
     world = playground.world
@@ -73,4 +78,5 @@ ROUTES = [
     Route("GET", "/oauth2/applications/@me", application),
     Route("GET", "/applications/@me", application),
     Route("GET", "/applications/{application_id}/emojis", emojis),
+    Route("GET", "/applications/{application_id}/emojis/{emoji_id}", emoji),
 ]

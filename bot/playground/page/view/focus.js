@@ -2,7 +2,8 @@
 
 const CONTROLS = "button, a[href], [role='button']";
 
-const labelOf = (control) => control.textContent + (control.getAttribute("aria-label") ?? "");
+// A control's key is its label as the bot wrote it, without what the page adds while it waits.
+const labelOf = (control) => control.dataset.key ?? control.textContent;
 const usable = (control) => !control.disabled;
 
 /** What has the focus within `article`, so that it can be found again after the change; null if nothing has. */

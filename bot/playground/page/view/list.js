@@ -22,8 +22,8 @@ function* messageRows(world) {
   let before = null;
   for (const message of world.shown) {
     const newDay = !before || !sameDay(before.timestamp, message.timestamp);
-    if (newDay) yield row(`day ${message.timestamp.slice(0, 10)} ${message.id}`, "day", [message.timestamp]);
-    yield row(message.id, "message", [message, world.touched(message.id), !newDay && continues(message, before)]);
+    if (newDay) yield row(`day ${message.timestamp.slice(0, 10)} ${message.id}`, "divider", [message.timestamp]);
+    yield row(message.id, "sent", [message, world.touched(message.id), !newDay && continues(message, before)]);
     before = message;
   }
 }
@@ -35,7 +35,7 @@ function localsByPlace(world) {
   for (const local of world.locals) {
     if (local.channelId !== world.channelId) continue;
     const place = shown.has(local.after) ? local.after : null;
-    places.set(place, [...(places.get(place) ?? []), row(local.id, "local", [local])]);
+    places.set(place, [...(places.get(place) ?? []), row(local.id, "unsent", [local])]);
   }
   return places;
 }
@@ -48,9 +48,9 @@ function rowsOf(world) {
 }
 
 const drawers = {
-  day: (world, timestamp) => h("div", { class: "day", role: "separator" }, h("span", null, dayText(timestamp))),
-  message: (world, message, touched, grouped) => drawMessage(message, { world, touched, grouped }),
-  local: (world, local) => drawLocal(local, world),
+  divider: (world, timestamp) => h("div", { class: "day", role: "separator" }, h("span", null, dayText(timestamp))),
+  sent: (world, message, touched, grouped) => drawMessage(message, { world, touched, grouped }),
+  unsent: (world, local) => drawLocal(local, world),
 };
 
 const sameParts = (a, b) => a.every((part, index) => part === b[index]);
@@ -96,7 +96,7 @@ export class MessageList {
     const known = this.#shown.get(wanted.key);
     if (known && !all && sameParts(known.parts, wanted.parts)) return known.item;
     const drawn = drawers[wanted.kind](this.world, ...wanted.parts);
-    const item = known ? this.#redrawn(known.item, drawn) : h("li", { data: { message: wanted.key } }, drawn);
+    const item = known ? this.#redrawn(known.item, drawn) : h("li", { class: wanted.kind, data: { message: wanted.key } }, drawn);
     this.#shown.set(wanted.key, { item, parts: wanted.parts });
     return item;
   }

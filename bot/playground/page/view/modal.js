@@ -43,7 +43,8 @@ class Modal {
   #closed() {
     closeListbox();
     this.dialog.remove();
-    if (this.opener?.isConnected) this.opener.focus({ preventScroll: true });
+    const home = this.opener?.isConnected ? this.opener : document.getElementById("message-text");
+    home?.focus({ preventScroll: true });
     if (shown === this) shown = null;
   }
 

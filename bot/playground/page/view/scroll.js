@@ -3,6 +3,8 @@
 const NEAR = 48;
 
 export class StickyScroll {
+  #top = 0;
+
   /** `scroller` scrolls, `content` grows within it; `changed(atEnd)` hears when the reader comes to the end or leaves it. */
   constructor(scroller, content, changed) {
     this.scroller = scroller;
@@ -18,8 +20,11 @@ export class StickyScroll {
     return this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight;
   }
 
+  /** Only who scrolls up leaves the end: that new content came faster than one could follow is no leaving. */
   #look() {
-    const atEnd = this.#distance < NEAR;
+    const up = this.scroller.scrollTop < this.#top - 1;
+    this.#top = this.scroller.scrollTop;
+    const atEnd = this.#distance < NEAR || (this.atEnd && !up);
     if (atEnd === this.atEnd) return;
     this.atEnd = atEnd;
     this.changed(atEnd);
