@@ -32,9 +32,7 @@ def read_json(raw: bytes, first_line: int = 1) -> Any:
         value = (_WITH_LONG_NUMBERS if _LONG_NUMBER.search(text) else _DECODER).decode(text)
     except json.JSONDecodeError as error:
         line, column = first_line + error.lineno - 1, error.colno
-        raise NotJson(
-            f"line {line}, column {column}: not JSON: {_in_words(error.msg)}"
-        ) from None
+        raise NotJson(f"line {line}, column {column}: not JSON: {_in_words(error.msg)}") from None
     except _NoNumber as error:
         raise NotJson(f"line {first_line}: not JSON: {error} is no number") from None
     except RecursionError:

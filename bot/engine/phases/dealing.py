@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
 
 from bot.engine.cards import Cards
 
@@ -19,19 +20,18 @@ class Packets:
             place for sizes in rounds for place, size in enumerate(sizes) for _ in range(size)
         ]
         self.hands = len(rounds[0])
-        self._slices: list[list[slice]] = [[] for _ in rounds[0]]
-        dealt = 0
-        for sizes in rounds:
-            for place, size in enumerate(sizes):
-                self._slices[place].append(slice(dealt, dealt + size))
-                dealt += size
-        self.dealt = dealt
+        self.dealt = len(self.places)
+        self._cards_of = [self._dealt_at(place) for place in range(self.hands)]
+
+    def _dealt_at(self, place: int) -> Callable[[tuple[Cards, ...]], Iterable[Cards]]:
+        first, *others = [nth for nth, to in enumerate(self.places) if to == place]
+        return itemgetter(first, *others) if others else itemgetter(slice(first, first + 1))
 
     def deal(self, deck: tuple[Cards, ...], order: Sequence[int]) -> list[Cards]:
         """The hands by seat; ``order`` are the seats in the order in which they are dealt to."""
         hands = [0] * len(order)
-        for seat, slices in zip(order, self._slices, strict=True):
-            hands[seat] = sum([sum(deck[packet]) for packet in slices])
+        for seat, cards_of in zip(order, self._cards_of, strict=True):
+            hands[seat] = sum(cards_of(deck))
         return hands
 
     def dealt_to(self, order: Sequence[int]) -> list[int]:
