@@ -6,6 +6,7 @@
 #   make rules        the rules that no test names
 #   make bench        how fast: figures as ratios to a fixed loop
 #   make screenshots  pictures of the page, into tests/artefacts/
+#   make picture      the picture in the README
 #   make format       lays the code out
 #   make lock         works out both lock files anew (UPGRADE=1: with the newest versions)
 #   make clean        away with everything that was made here
@@ -30,7 +31,7 @@ TESTS ?= tests
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-header $(if $(UPGRADE),--upgrade) pyproject.toml
 
-.PHONY: play setup setup-test test check rules bench screenshots format lock clean
+.PHONY: play setup setup-test test check rules bench screenshots picture format lock clean
 
 play: setup
 	@$(BIN)/python -m bot playground $(ARGS)
@@ -73,6 +74,9 @@ bench: setup
 screenshots: setup-test
 	$(BIN)/python -m pytest -m browser $(TESTS)
 	@echo "The pictures are in tests/artefacts/."
+
+picture: setup-test
+	$(BIN)/python -m tests.browser.picture
 
 format: setup-test
 	$(BIN)/ruff check --fix-only --quiet .

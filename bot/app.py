@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from argparse import ArgumentParser, Namespace
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from itertools import chain, repeat
 from pathlib import Path
@@ -35,6 +36,9 @@ PLAYER = "easy"
 
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
 """Seconds before each further try to reach Discord; the last one from then on."""
+
+GLANCE = 1.0
+"""Seconds after which it is looked again whether the bot is connected."""
 
 NOT_ACCEPTED = (
     "Discord does not accept the bot token. Copy it afresh from Discord's developer portal"
@@ -132,18 +136,29 @@ async def _until(stopping: asyncio.Event, client: Parlour, config: Config) -> No
 
 async def _connect(client: Parlour, token: str) -> None:
     """Log in and stay connected, however often it takes. Raises `TurnedAway`."""
+    await _patiently(lambda: _log_in(client, token))
+    await _patiently(client.connect)
+
+
+async def _patiently(attempt: Callable[[], Awaitable[None]]) -> None:
+    """Try until it succeeds. Raises `TurnedAway` where trying again would not help."""
     for pause in chain(PAUSES, repeat(PAUSES[-1])):
         try:
-            if client.user is None:
-                await client.login(token)
-            return await client.connect()
+            return await attempt()
         except FAILURES as failure:
             _require_patience(failure)
             log.warning("Discord cannot be reached", error=str(failure), again_in=pause)
-        if client.user is None:
-            await client.http.close()
         await asyncio.sleep(pause)
     raise AssertionError("the pauses do not end")
+
+
+async def _log_in(client: Parlour, token: str) -> None:
+    try:
+        await client.login(token)
+    except FAILURES:
+        await client.http.close()
+        client.http.connector = discord.utils.MISSING  # it was closed with the session
+        raise
 
 
 def _require_patience(failure: BaseException) -> None:
@@ -162,4 +177,4 @@ async def _give_signs(client: Parlour, pulse: Path) -> None:
                 give_sign(pulse)
             except OSError as error:
                 log.warning("no sign of life could be given", error=str(error))
-        await asyncio.sleep(BEAT)
+        await asyncio.sleep(BEAT if client.is_connected else GLANCE)

@@ -58,13 +58,31 @@ def _common() -> list[Any]:
     ]
 
 
+def _in_short(_logger: Any, _method: str, event: Event) -> Event:
+    """What discord.py says of a network that fails, again and again: a word, and no traceback."""
+    failure = sys.exception() if event.get("exc_info") is True else _raised(event.get("exc_info"))
+    if str(event.get("logger")).startswith("discord") and _is_of_the_network(failure):
+        del event["exc_info"]
+        event["error"] = repr(failure)
+    return event
+
+
+def _raised(exc_info: Any) -> BaseException | None:
+    return exc_info[1] if isinstance(exc_info, tuple) else None
+
+
+def _is_of_the_network(failure: BaseException | None) -> bool:
+    library = type(failure).__module__.partition(".")[0]
+    return isinstance(failure, OSError) or library in {"aiohttp", "discord"}
+
+
 class _Formatter(structlog.stdlib.ProcessorFormatter):
     """Lays out a record, then blots out what is secret in it."""
 
     def __init__(self, settings: Log, secrets: list[str]) -> None:
         self._secrets = secrets
         super().__init__(
-            foreign_pre_chain=[structlog.stdlib.ExtraAdder(), *_common()],
+            foreign_pre_chain=[structlog.stdlib.ExtraAdder(), *_common(), _in_short],
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 *_layout(settings),

@@ -58,18 +58,24 @@ class Calls:
                 self._alarms[turn] = alarm = Alarm(self._clock, partial(self._ring, turn))
                 alarm.set(self._clock.now() + PATIENCE)
 
+    @property
+    def are_over(self) -> bool:
+        """Whether nobody waits to be called, and every call is taken away."""
+        return not self._alarms and self._errands.are_done
+
     async def close(self) -> None:
         """Call nobody more."""
         for alarm in self._alarms.values():
             alarm.put_off()
         await self._errands.close()
+        await self._table.settle()
 
     def _turns(self) -> set[Turn]:
         """What people are waited for, as far as everybody may know it."""
         table = self._table
         if table.game is None or not table.is_open or table.waits:
             return set()
-        seats = table.view(None).to_act
+        seats = sight_of(table, None).view.to_act
         if not seats:
             return {(EVERYBODY, table.game.length)}
         asked = [seat for seat in seats if table.header.seats[seat].person is not None]

@@ -2,11 +2,18 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 import structlog
 
 from bot.clock import Clock
+
+GRACE = 2.0
+"""Seconds that work under way is given at the end."""
+
+HEAD_START = 0.03
+"""Seconds by which the answer to a press goes before what else a change has to be drawn in."""
 
 log = structlog.get_logger()
 
@@ -40,18 +47,25 @@ class Coalesced:
     """Work that is done after a poke: the first at once, then once for all pokes of an interval.
 
     ``work`` gives the seconds after which it wants to be done again by itself, or None. It may call
-    ``end``.
+    ``end``. With ``after`` it is begun so many seconds after its poke: others go before it.
     """
 
     def __init__(
-        self, clock: Clock, work: Callable[[], Awaitable[float | None]], every: float
+        self,
+        clock: Clock,
+        work: Callable[[], Awaitable[float | None]],
+        every: float,
+        after: float = 0.0,
     ) -> None:
         self._clock = clock
         self._work = work
         self._every = every
+        self._after = after
         self._poked = asyncio.Event()
         self._alarm = Alarm(clock, self._poked.set)
         self._ended = False
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._task = asyncio.create_task(self._run())
 
     def poke(self) -> None:
@@ -64,29 +78,41 @@ class Coalesced:
         self._alarm.put_off()
         self._poked.set()
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing will be done any more."""
+        return self._task.done()
+
     async def close(self) -> None:
-        """Break off what is being done, and do nothing more."""
+        """Do nothing more; what is being done is broken off where it takes too long."""
         self.end()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), GRACE)
         self._task.cancel()
         await asyncio.wait([self._task])
 
     async def _run(self) -> None:
         while True:
             await self._poked.wait()
+            if self._after and not self._ended:
+                await asyncio.sleep(self._after)
             self._poked.clear()
             if self._ended:
                 return
             again = await self._worked()
             await self._clock.sleep(self._every)
-            if again is not None and not self._ended:
+            if again is not None:
                 self._alarm.set(self._clock.now() + again)
 
     async def _worked(self) -> float | None:
+        self._idle.clear()
         try:
             return await self._work()
         except Exception:
             log.exception("work that is done again and again failed")
             return None
+        finally:
+            self._idle.set()
 
 
 class Errands:
@@ -100,6 +126,11 @@ class Errands:
         task = asyncio.create_task(errand)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+
+    @property
+    def are_done(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self._tasks
 
     async def close(self) -> None:
         """Break off all that is not done."""

@@ -9,6 +9,9 @@ from cogs.reaching import reach
 FRESH = 14 * 60.0
 """Seconds for which an interaction is used: Discord's quarter of an hour, less some."""
 
+LINGERING = 5.0
+"""Seconds that a message stays which stands for another now."""
+
 
 class Door:
     """An interaction by which a person is reached in private, and one of its messages: the one
@@ -42,8 +45,13 @@ class Door:
         else:
             await reach(lambda: asked.followup.edit_message(message, view=view))
 
-    async def remove(self) -> None:
-        """Take the message away. Raises `Unreached`."""
+    async def retire(self, view: Sheet) -> None:
+        """Show something else there for the last time, and take it away a little later.
+
+        A press that is on its way to the message still finds it. Raises `Unreached`.
+        """
+        await self.edit(view)
+        await self._clock.sleep(LINGERING)
         asked, message = self._interaction, self._message
         if message is None:
             await reach(asked.delete_original_response)

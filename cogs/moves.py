@@ -13,6 +13,7 @@ from bot.engine.picking import PickCards
 from bot.screens.cards import SYMBOLS, label
 from bot.table import Table
 from cogs.answers import parts_of, settled
+from cogs.sights import sight_of
 
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
@@ -27,35 +28,45 @@ Offer = tuple[str, str]
 def question_of(table: Table, user: int) -> Decision | None:
     """What somebody is asked now."""
     seat = table.seat_of(user)
-    return None if seat is None or table.game is None else table.view(seat).decision
+    if seat is None or table.game is None:
+        return None
+    return sight_of(table, seat).view.decision
 
 
 def move_choices(decision: Decision | None, typed: str) -> list[app_commands.Choice[str]]:
     """The legal moves that go on from what has been typed."""
     if decision is None:
         return []
-    wanted = " ".join(typed.split()).casefold()
     offers = (
         app_commands.Choice(name=name[:LONGEST_CHOICE], value=line)
-        for name, line in islice(_offers(decision, meant(decision, typed)), MOST_LINES)
-        if wanted in name.casefold() and len(line) <= LONGEST_CHOICE
+        for part in parts_of(decision)
+        for name, line in _fitting(part, typed)
+        if len(line) <= LONGEST_CHOICE
     )
     return list(islice(offers, MOST_CHOICES))
 
 
-def _offers(decision: Decision, typed: str) -> Iterator[Offer]:
-    for part in parts_of(decision):
-        match part:
-            case OneOf(words=words):
-                yield from ((_named(part.label(word), word), word) for word in words)
-            case PickCards(how=how) if how.most > 1:
-                yield from _growing(part, typed)
-            case PickCards(how=how):
-                for card in part.actions():
-                    line = part.text(card)
-                    yield _named(f"{how.verb.capitalize()} {label(how.pack, card)}", line), line
-            case other:
-                yield from ((line, line) for line in map(other.text, other))
+def _fitting(part: Decision, typed: str) -> Iterator[Offer]:
+    """The moves of one kind that go on from what has been typed."""
+    if isinstance(part, PickCards) and part.how.most > 1:
+        yield from _growing(part, meant(part, typed))
+        return
+    wanted = " ".join(typed.split()).casefold()
+    for name, line in islice(_offers(part), MOST_LINES):
+        if wanted in name.casefold():
+            yield name, line
+
+
+def _offers(part: Decision) -> Iterator[Offer]:
+    match part:
+        case OneOf(words=words):
+            yield from ((_named(part.label(word), word), word) for word in words)
+        case PickCards(how=how):
+            for card in part.actions():
+                line = part.text(card)
+                yield _named(f"{how.verb.capitalize()} {label(how.pack, card)}", line), line
+        case other:
+            yield from ((line, line) for line in map(other.text, other))
 
 
 def _named(words: str, line: str) -> str:
@@ -64,12 +75,23 @@ def _named(words: str, line: str) -> str:
 
 def _growing(decision: PickCards, typed: str) -> Iterator[Offer]:
     """Choices of several cards, a card at a time: what is there, and each way to add to it."""
-    chosen = _chosen(decision, typed)
-    if settled(decision, chosen) in decision:
+    pack = decision.how.pack
+    words = typed.upper().removeprefix(decision.how.verb.upper()).split()
+    begun = "".join(word for word in words if not pack.copies_of(word))
+    chosen = _chosen(decision, [word for word in words if pack.copies_of(word)])
+    if not begun and settled(decision, chosen) in decision:
         yield _of_cards(decision, chosen)
     if chosen.bit_count() < decision.how.most:
-        for card in decision.how.pack.kinds(decision.cards & ~chosen):
-            yield _of_cards(decision, chosen | card)
+        for card in pack.kinds(decision.cards & ~chosen):
+            if pack.name(card).startswith(begun):
+                yield _of_cards(decision, chosen | card)
+
+
+def _chosen(decision: PickCards, names: list[str]) -> Cards:
+    try:
+        return decision.how.pack.choose(names, decision.cards) & decision.cards
+    except UnknownCard:  # one is named more often than there are
+        return 0
 
 
 def _of_cards(decision: PickCards, chosen: Cards) -> Offer:
@@ -77,16 +99,6 @@ def _of_cards(decision: PickCards, chosen: Cards) -> Offer:
     pack = decision.how.pack
     faces = " ".join(label(pack, card) for card in singles(chosen))
     return _named(f"{decision.how.verb.capitalize()} {faces}", line), line
-
-
-def _chosen(decision: PickCards, typed: str) -> Cards:
-    verb, _, names = typed.partition(" ")
-    if verb != decision.how.verb:
-        return 0
-    try:
-        return decision.how.pack.choose(names.split(), decision.cards) & decision.cards
-    except UnknownCard:
-        return 0
 
 
 def meant(decision: Decision | None, typed: str) -> str:

@@ -7,15 +7,21 @@ from contextlib import suppress
 from dataclasses import replace
 
 from bot.engine.cards import Cards
+from bot.screens.hand import no_panel
 from bot.screens.layout import Layout
 from bot.table import Table
 from cogs.client import Interaction
-from cogs.coalescing import Coalesced, Errands
+from cogs.coalescing import HEAD_START, Coalesced, Errands
 from cogs.doors import Door
 from cogs.drawing import draw
 from cogs.panel import Marks, Memory, panel_layout, panel_scope
 from cogs.reaching import Unreached
 from cogs.reply import Reply
+
+MOVING = 2.0
+"""Seconds in which a panel moves down after a new deal; one that did not is drawn where it is."""
+
+MOVED = "Your hand is further down now."
 
 EVERY = 1.0
 """Seconds between two drawings of a panel in which nobody pressed a button."""
@@ -27,11 +33,14 @@ class Panel:
     def __init__(self, table: Table, user: int) -> None:
         self.table = table
         self.user = user
+        self._clock = table.house.clock
         self.door: Door | None = None
         self.memory = Memory()
         self._shown: tuple[Layout, str] | None = None
+        self._deals = _deals(table)
+        self._moves_by = 0.0
         self._lock = asyncio.Lock()
-        self._refreshing = Coalesced(table.house.clock, self._refresh, EVERY)
+        self._refreshing = Coalesced(self._clock, self._refresh, EVERY, HEAD_START)
 
     def note(self, words: str) -> None:
         """Have a line on top, as long as the game stands where it does."""
@@ -48,7 +57,10 @@ class Panel:
         self.memory = replace(self.memory, marks=Marks(answer, cards))
 
     def poke(self) -> None:
-        """The table has changed."""
+        """The table has changed. With a new deal the panel is to move down: it is left alone."""
+        before, self._deals = self._deals, _deals(self.table)
+        if self._deals != before and self.table.is_open:
+            self._moves_by = self._clock.now() + MOVING
         self._refreshing.poke()
 
     async def open(self, reply: Reply) -> None:
@@ -56,36 +68,48 @@ class Panel:
         async with self._lock:
             look = self._look()
             await reply.answer(*look)
-            self._shown, self.door = look, Door(reply.interaction)
+            self._shown, self.door, self._moves_by = look, Door(reply.interaction), 0.0
 
     async def add_to(self, door: Door) -> None:
         """Show the panel beside other answers. Raises `Unreached`."""
         async with self._lock:
             look = self._look()
             self.door = await door.add(draw(*look))
-            self._shown = look
+            self._shown, self._moves_by = look, 0.0
 
-    async def redraw(self, door: Door) -> None:
-        """Draw the panel after a press in it, whose way it is. Raises `Unreached`."""
+    def enter(self, door: Door) -> None:
+        """Somebody has pressed a button in it: that is the way to it now."""
+        self.door = door
+        self._shown = None
+
+    async def redraw(self) -> None:
+        """Draw the panel, wherever it stands now. Raises `Unreached`."""
         async with self._lock:
-            self.door = door
-            await self._edit(door, self._look())
+            look = self._look()
+            if self.door is not None and look != self._shown and not self._moves_in():
+                await self._edit(self.door, look)
 
     async def close(self) -> None:
         """Draw nothing more."""
         await self._refreshing.close()
 
-    async def _refresh(self) -> None:
+    async def _refresh(self) -> float | None:
         if not self.table.is_open:
             self._refreshing.end()
+        elif moves_in := self._moves_in():
+            return moves_in
         async with self._lock:
             look = self._look()
-            if self.door is None or not self.door.is_open or look == self._shown:
-                return
-            try:
-                await self._edit(self.door, look)
-            except Unreached:
-                self.door = None
+            if self.door is not None and self.door.is_open and look != self._shown:
+                try:
+                    await self._edit(self.door, look)
+                except Unreached:
+                    self.door = None
+        return None
+
+    def _moves_in(self) -> float:
+        """The seconds until the panel is drawn where it is, if it has not moved down by then."""
+        return max(0.0, self._moves_by - self._clock.now())
 
     def _look(self) -> tuple[Layout, str]:
         layout = panel_layout(self.table, self.user, self.memory)
@@ -94,6 +118,11 @@ class Panel:
     async def _edit(self, door: Door, look: tuple[Layout, str]) -> None:
         await door.edit(draw(*look))
         self._shown = look
+
+
+def _deals(table: Table) -> int:
+    """How many deals of a table's game are over."""
+    return 0 if table.game is None else len(table.game.state.deals)
 
 
 class Panels:
@@ -121,8 +150,8 @@ class Panels:
         before = panel.door
         await panel.open(reply)
         panel.poke()
-        if before is not None and before.is_open:
-            self._errands.run(_remove(before))
+        if before is not None:
+            self._errands.run(_retire(before))
 
     def bring_down(self, table: Table) -> None:
         """The table's message is a new one: have the panels stand under it again.
@@ -134,7 +163,7 @@ class Panels:
                 panel = self.of(table, seat.person)
                 door = panel.door or self._doors.get((table.id, seat.person))
                 if door is not None and door.is_open:
-                    self._errands.run(_move(panel, door))
+                    self._errands.run(self._move(panel, door))
 
     def changed(self, table: Table) -> None:
         """Draw the table's panels afresh."""
@@ -150,6 +179,13 @@ class Panels:
         for panel in self._panels.values():
             await panel.close()
 
+    async def _move(self, panel: Panel, door: Door) -> None:
+        before = panel.door
+        with suppress(Unreached):  # he has the button under the table's message
+            await panel.add_to(door)
+            if before is not None:
+                self._errands.run(_retire(before))
+
     def _forget(self, table: Table) -> None:
         for key in [key for key in self._panels if key[0] == table.id]:
             del self._panels[key]
@@ -157,14 +193,7 @@ class Panels:
             del self._doors[key]
 
 
-async def _move(panel: Panel, door: Door) -> None:
-    before = panel.door
-    with suppress(Unreached):  # he has the button under the table's message
-        await panel.add_to(door)
-        if before is not None:
-            await _remove(before)
-
-
-async def _remove(door: Door) -> None:
-    with suppress(Unreached):  # it was gone already
-        await door.remove()
+async def _retire(door: Door) -> None:
+    if door.is_open:
+        with suppress(Unreached):  # it was gone already
+            await door.retire(draw(no_panel(MOVED), ""))

@@ -12,6 +12,7 @@ from bot.clock import Clock
 from bot.lobby import OpenTables, Parked
 from bot.screens.notices import refusal
 from bot.store import Store
+from bot.table import Refused
 from cogs.channel import Channel
 from cogs.client import Client
 from cogs.coalescing import Errands
@@ -27,10 +28,14 @@ from cogs.records import RecordCog
 from cogs.registering import register
 from cogs.rules import RulesCog
 from cogs.seat import SeatCog
+from cogs.showing import is_shown
 from cogs.watching import Watching
 
 GRACE = 3.0
 """Seconds that answers under way are given when the bot is stopped."""
+
+RECENT = 24 * 3600.0
+"""Seconds for which a table's end is made up for that was not shown."""
 
 LATER = 60.0
 """Seconds until the commands are registered that could not be."""
@@ -61,10 +66,20 @@ class Parlour(Client):
         await self._add_cogs()
         parked = await self.tables.restore()
         self.watching.begin()
+        await self._show_ends()
         log.info("tables are back", open=len(self.tables.all()), parked=len(parked))
         for table in parked:
             self._errands.run(self._tell(table))
         self._errands.run(self._register())
+
+    async def _show_ends(self) -> None:
+        """Show how tables ended where the bot did not live to show it."""
+        for closed in await self.store.tables.closed_since(self.clock.now() - RECENT):
+            if not is_shown(closed):
+                with suppress(Refused):  # nobody can read it any more
+                    table = await self.tables.closed(closed.id)
+                    if table is not None:
+                        self.watching.show_end(table)
 
     async def _add_cogs(self) -> None:
         seat, house_rules = SeatCog(self), HouseRulesCog(self)

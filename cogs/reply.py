@@ -49,6 +49,11 @@ class Reply:
         self.stage = Stage.OPEN
 
     @property
+    def arrived(self) -> bool:
+        """Whether Discord has been told in time that there is an answer."""
+        return self.stage not in {Stage.OPEN, Stage.DEAD}
+
+    @property
     def _pressed(self) -> bool:
         return self.interaction.message is not None
 

@@ -92,14 +92,14 @@ class SeatCog(commands.Cog):
                 await self._ask(interaction, table, found)
             else:
                 await reply.acknowledge()
-                await self._press(interaction, table, found)
+                await self._press(reply, table, found)
 
     async def form_sent(self, interaction: Interaction, found: Found, line: str) -> None:
         """Take an answer that was written into a panel's form."""
         async with answering(interaction) as reply:
             table = open_table(interaction, found)
             await reply.acknowledge()
-            await self._press(interaction, table, found, line)
+            await self._press(reply, table, found, line)
 
     async def _open(self, table: Table, reply: Reply) -> None:
         panel = self._client.watching.panels.of(table, reply.interaction.user.id)
@@ -118,18 +118,18 @@ class SeatCog(commands.Cog):
         allowed = allowed_in_words(question)
         await ask(interaction, Form(custom_id, "Your answer", question.prompt or "Answer", allowed))
 
-    async def _press(
-        self, interaction: Interaction, table: Table, found: Found, line: str = ""
-    ) -> None:
+    async def _press(self, reply: Reply, table: Table, found: Found, line: str = "") -> None:
+        interaction = reply.interaction
         panel = self._client.watching.panels.of(table, interaction.user.id)
+        if reply.arrived:
+            panel.enter(Door(interaction))
         panel.note("")
         self._warn(panel)
         try:
             await _Press(interaction, panel, found).do(line)
         except Refused as refused:
             panel.note(str(refused))
-        await panel.redraw(Door(interaction))
-        panel.poke()
+        await panel.redraw()
 
 
 class _Press:

@@ -15,11 +15,11 @@ from bot.screens.notices import moved
 from bot.screens.result import stopped_message
 from bot.screens.story import running_deal
 from bot.screens.table import table_message
-from bot.store import StoreError
+from bot.store import ClosedTable, StoreError, TableState
 from bot.table import Refused, Table
 from cogs.channel import Channel
 from cogs.client import Client
-from cogs.coalescing import Alarm, Coalesced
+from cogs.coalescing import HEAD_START, Alarm, Coalesced
 from cogs.reaching import Trouble, Unreached
 from cogs.reply import Reply
 from cogs.results import result_of
@@ -58,7 +58,7 @@ class Showing:
         self._reply: Reply | None = None
         self._renewed_in_vain = False
         self._lock = asyncio.Lock()
-        self._drawing = Coalesced(client.clock, self._draw, EVERY)
+        self._drawing = Coalesced(client.clock, self._draw, EVERY, HEAD_START)
         self._renewal = Alarm(client.clock, self._renew)
 
     def changed(self) -> None:
@@ -75,10 +75,16 @@ class Showing:
             self._drawing.poke()
         return self.trouble
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the table is closed and has been shown for the last time."""
+        return self._drawing.is_over
+
     async def close(self) -> None:
         """Show nothing more."""
         self._renewal.put_off()
         await self._drawing.close()
+        await self.table.settle()
 
     def _renew(self) -> None:
         """Post the message afresh before it is too old to be edited; once, where nobody plays."""
@@ -127,9 +133,11 @@ class Showing:
         table = self.table
         sight = sight_of(table, None)
         over = len(sight.view.deals) - (running_deal(sight.view) is not None)
-        await self._retire(LOBBY, begun_message(gathering_of(table)))
-        for deal in range(over):
-            await self._retire(f"{DEAL}{deal}", deal_summary(sight, deal))
+        if LOBBY in self._messages:
+            await self._retire(LOBBY, begun_message(gathering_of(table)))
+        for deal in self._deals_shown():
+            if deal < over:
+                await self._retire(f"{DEAL}{deal}", deal_summary(sight, deal))
         if table.is_open:
             await self._put(f"{DEAL}{over}", table_message(sight, waits=table.waits))
         elif sight.view.finished:
@@ -137,6 +145,10 @@ class Showing:
         else:
             reason = table.header.reason or "it was stopped"
             await self._retire(f"{DEAL}{over}", stopped_message(sight, reason))
+
+    def _deals_shown(self) -> list[int]:
+        """The deals that have a message which may still change."""
+        return [int(kind.removeprefix(DEAL)) for kind in self._messages if kind.startswith(DEAL)]
 
     # How it is shown
 
@@ -165,9 +177,9 @@ class Showing:
         self._afresh = False
         self._shown[kind] = layout
         self._renewal.set(self._client.clock.now() + RENEWED)
-        await self._remember(kind, posted)
         if kind.startswith(DEAL):
             self._client.watching.panels.bring_down(self.table)
+        await self._remember(kind, posted)
         if before is not None:
             with suppress(Unreached):  # it is gone, or too old: then its button just stays
                 await self._channel.edit(before, moved(self._channel.link(posted)))
@@ -209,12 +221,20 @@ class Showing:
         return f"t:{self.table.id}"
 
 
+def is_shown(closed: ClosedTable) -> bool:
+    """Whether a table's messages show already how it ended."""
+    if closed.state is TableState.FINISHED:
+        return set(closed.messages) == {RESULT}
+    return not closed.messages
+
+
 class Showings:
     """What the channels of all open tables show."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
         self._showings: dict[int, Showing] = {}
+        self._ending: list[Showing] = []
 
     def of(self, table: Table) -> Showing:
         """What a table's channel shows."""
@@ -226,9 +246,10 @@ class Showings:
         """A table has changed."""
         self.of(table).changed()
         if not table.is_open:
-            del self._showings[table.id]
+            self._ending = [showing for showing in self._ending if not showing.is_over]
+            self._ending.append(self._showings.pop(table.id))
 
     async def close(self) -> None:
         """Show nothing more."""
-        for showing in self._showings.values():
+        for showing in (*self._showings.values(), *self._ending):
             await showing.close()

@@ -1,10 +1,13 @@
 """From a table to what the screens are drawn from."""
 
+from functools import lru_cache
+
+from bot.engine.view import View
 from bot.screens.lobby import Gathering
 from bot.screens.people import Chair
 from bot.screens.sight import Sight
 from bot.screens.tellers import teller
-from bot.table import Table
+from bot.table import Game, Table
 
 
 def chairs_of(table: Table) -> list[Chair]:
@@ -17,7 +20,13 @@ def chairs_of(table: Table) -> list[Chair]:
 
 def sight_of(table: Table, seat: int | None) -> Sight:
     """What a seat, or (None) everybody, may see of a game that has begun. Raises `Closed`."""
-    return Sight(table.view(seat), chairs_of(table), teller(table.header.game))
+    return Sight(_view(table.begun(), seat), chairs_of(table), teller(table.header.game))
+
+
+@lru_cache(maxsize=256)
+def _view(game: Game, seat: int | None) -> View:
+    """A view, worked out once for all who look at the same moment of a game."""
+    return game.rules.view(game.state, seat)
 
 
 def gathering_of(table: Table) -> Gathering:

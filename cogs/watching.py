@@ -17,6 +17,7 @@ class Watching:
         self.showings = Showings(client)
         self.panels = Panels()
         self._calls: dict[int, Calls] = {}
+        self._last_calls: list[Calls] = []
 
     def begin(self) -> None:
         """Watch the tables that are open, and those that will be."""
@@ -24,9 +25,14 @@ class Watching:
         for table in self._client.tables.all():
             self._show(table)
 
+    def show_end(self, table: Table) -> None:
+        """Show how a table ended that was closed before anybody could be shown."""
+        self.showings.changed(table)
+        self._last_calls.append(Calls(self._client, table))
+
     async def close(self) -> None:
         """Show nothing more."""
-        for calls in self._calls.values():
+        for calls in (*self._calls.values(), *self._last_calls):
             await calls.close()
         await self.panels.close()
         await self.showings.close()
@@ -37,7 +43,8 @@ class Watching:
         self.panels.changed(table)
         self._show(table)
         if not table.is_open:
-            self._calls.pop(table.id, None)
+            self._last_calls = [calls for calls in self._last_calls if not calls.are_over]
+            self._last_calls.append(self._calls.pop(table.id))
 
     def _show(self, table: Table) -> None:
         self.showings.changed(table)

@@ -10,10 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import reduce
 from itertools import permutations, product
 from math import factorial
-from operator import or_
 from typing import TypeVar
 
 from bot.engine.cards import Cards, Pack, singles
@@ -40,20 +38,18 @@ class Shuffle(Decision):
     tuple of cards.
     """
 
-    __slots__ = ("cards", "pack", "sorted")
+    __slots__ = ("cards", "pack", "sorted", "wanted")
 
     def __init__(self, pack: Pack, cards: Cards) -> None:
         self.pack = pack
         self.cards = cards
         self.sorted = singles(cards)
+        self.wanted = frozenset(self.sorted)
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.sorted):
             return False
-        if set(map(type, value)) != {int} or 0 in value:
-            return False
-        # As many sets as there are cards, sharing none and missing none: each is one card.
-        return bool(reduce(or_, value) == sum(value) == self.cards)
+        return self.wanted == frozenset(value)
 
     def __iter__(self) -> Iterator[Value]:
         return permutations(self.sorted)

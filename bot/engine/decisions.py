@@ -57,6 +57,10 @@ class Decision(ABC):
     def __contains__(self, value: object) -> bool:
         """Whether the rules allow this answer."""
 
+    def allows(self, value: Value) -> bool:
+        """Whether the rules allow this answer: what ``in`` asks, as a quicker call."""
+        return value in self
+
     @abstractmethod
     def __iter__(self) -> Iterator[Value]:
         """All allowed answers, one by one, each once."""

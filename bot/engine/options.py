@@ -47,7 +47,7 @@ def read_options(kind: type[Options], given: Any) -> Options:
 
 
 def _fault(kind: type[Options], error: Any) -> str:
-    name = str(error["loc"][0])
+    name = str(error["loc"][0]) if error["loc"] else "?"  # a name that is no text has no place
     info = kind.model_fields.get(name)
     if info is None:
         return f"unknown option {name[:40]!r}: allowed are {', '.join(kind.model_fields) or 'none'}"

@@ -153,6 +153,9 @@ class PickCard(PickCards):
     __slots__ = ()
 
     def __contains__(self, value: object) -> bool:
+        return self.allows(value)
+
+    def allows(self, value: Value) -> bool:
         if type(value) is not int or value & self.cards != value or value.bit_count() != 1:
             return False
         pack = self.how.pack

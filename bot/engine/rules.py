@@ -144,7 +144,7 @@ class Rules(ABC, Generic[S]):
         The answer is the value of a decision, as ``read`` or a decision's own list gives it.
         """
         decision = (state.asked or self.ask(state)).get(seat) or self.asked_of(state, seat)
-        if value not in decision:
+        if not decision.allows(value):
             reason = state.phase.why_not(state, seat, value) or decision.why_not(value)
             raise Illegal(reason or f"that is not possible now: {self.allowed(decision)}")
         self._do(state, seat, decision, value)
@@ -159,7 +159,7 @@ class Rules(ABC, Generic[S]):
         state.history = (before, seat, decision, value, None)
         following = phase.take(state, seat, value)
         if seat == CHANCE:
-            state.history = (before, seat, decision, value, (phase, state.copy()))
+            state.history = (before, seat, decision, value, (phase, state.on_the_table()))
         if following is not None:
             self.go_on(state, following)
 

@@ -108,3 +108,10 @@ class State:
         for zone in self.each_seat:
             fields[zone] = fields[zone][:]
         return twin
+
+    def on_the_table(self: S) -> S:
+        """A copy without its past, to remember where the cards lay."""
+        twin = self.copy()
+        twin.deals = ()
+        twin.history = twin.deal_began = None
+        return twin

@@ -6,12 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from bot.engine.chance import CHANCE
+from bot.engine.chance import CHANCE, PickSeat, Redraw, Roll, Shuffle
 from bot.engine.decisions import Decision, Value
 from bot.engine.rules import Illegal, Rules
 from bot.engine.state import State
 from bot.fairness import chance_stream
 from bot.record.model import Record
+
+VERBS: dict[type[Decision], str] = {
+    Shuffle: "shuffle",
+    Roll: "roll",
+    PickSeat: "pick",
+    Redraw: "order",
+}
+"""How the events of each kind of chance begin."""
 
 
 class Step(NamedTuple):
@@ -57,15 +65,33 @@ class Replay:
     def steps(self) -> Iterator[Step]:
         """Play on, and give each event when it has been played."""
         for at, (seat, text) in enumerate(self.record.events):
-            if seat != CHANCE:
-                yield from self._chance_from_seed()
+            while self._is_left_out_before(seat, text):
+                yield self._step_from_seed()
             try:
                 step = self._step(at, seat, text)
             except Illegal as illegal:
                 self.error = Refused(at, seat, str(illegal))
                 return
             yield step
-        yield from self._chance_from_seed()
+        while self._is_due_from_seed():
+            yield self._step_from_seed()
+
+    def _is_due_from_seed(self) -> bool:
+        return self.record.seed is not None and CHANCE in self.rules.ask(self.state)
+
+    def _is_left_out_before(self, seat: int, text: str) -> bool:
+        """Whether chance is due that comes from the seed: before a player's event always, before
+        another event of chance when that is one of another kind.
+        """
+        if not self._is_due_from_seed():
+            return False
+        return seat != CHANCE or self._is_of_another_kind(text)
+
+    def _is_of_another_kind(self, text: str) -> bool:
+        decision = self.rules.ask(self.state)[CHANCE]
+        wanted = VERBS.get(type(decision))
+        verb = text.partition(" ")[0]
+        return verb != wanted and verb in VERBS.values()
 
     def _step(self, at: int, seat: int, text: str) -> Step:
         rules, state = self.rules, self.state
@@ -76,16 +102,13 @@ class Replay:
         self.chances += seat == CHANCE
         return step
 
-    def _chance_from_seed(self) -> Iterator[Step]:
-        if self.record.seed is None:
-            return
-        while decision := self.rules.ask(self.state).get(CHANCE):
-            phase = self.state.phase.name
-            value = from_seed(decision, bytes.fromhex(self.record.seed), self.chances)
-            self.rules.push(self.state, CHANCE, value)
-            self.chances += 1
-            self.filled_in += 1
-            yield Step(None, CHANCE, decision, value, phase)
+    def _step_from_seed(self) -> Step:
+        decision, phase = self.rules.ask(self.state)[CHANCE], self.state.phase.name
+        value = from_seed(decision, bytes.fromhex(self.record.seed or ""), self.chances)
+        self.rules.push(self.state, CHANCE, value)
+        self.chances += 1
+        self.filled_in += 1
+        return Step(None, CHANCE, decision, value, phase)
 
 
 def from_seed(decision: Decision, seed: bytes, n: int) -> Value:

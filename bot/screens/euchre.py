@@ -108,9 +108,10 @@ class EuchreTeller(Teller):
         scorers = next(side for side in sides(view.rules, chairs) if delta[side.seats[0]])
         won = [trick for trick in view.deals[deal].tricks if trick.winner in makers.seats]
         called = f" in {suit_name(STANDARD, call[5])}" if call.startswith("call ") else ""
-        achieved = f"{makers.name} {_achieved(len(won), makers == scorers)}{called}"
-        points = counted(delta[scorers.seats[0]], "point")
-        return f"{achieved}: **{points}** for {scorers.mark} {scorers.name}."
+        points = f"**{counted(delta[scorers.seats[0]], 'point')}**"
+        whose = "" if makers == scorers else f" for {scorers.mark} {scorers.name}"
+        achieved = _achieved(len(won), makers == scorers)
+        return f"{makers.mark} {makers.name} {achieved}{called}: {points}{whose}."
 
 
 def _made(view: View, chairs: Chairs) -> str:

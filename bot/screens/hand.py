@@ -41,14 +41,20 @@ def _title(sight: Sight, asked: Decision | None) -> str:
 
 def _situation(sight: Sight) -> list[str]:
     view = sight.view
-    lying = sight.open_trick()
+    lying = sight.open_trick
     return [
         *sight.teller.facts(view, sight.chairs),
         f"On the table: {trick_in_words(sight, lying)}" if lying else "",
-        turn(sight) if view.decision is None else "",
+        _waiting(sight) if view.decision is None else "",
         small(last_trick(sight) or bidding(sight)),
         small(score(sight)),
     ]
+
+
+def _waiting(sight: Sight) -> str:
+    if sight.view.finished or sight.view.to_act:
+        return turn(sight)
+    return "▶ Another player may have something to say first"
 
 
 def _hand(sight: Sight) -> list[str]:

@@ -1,6 +1,7 @@
 """What every screen of a running game is drawn from."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from bot.engine.view import View
 from bot.screens.game import Chairs, Teller
@@ -8,7 +9,7 @@ from bot.screens.people import mark
 from bot.screens.story import Told, running_deal, tricks_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sight:
     """A view with the names and words to tell it in."""
 
@@ -25,12 +26,14 @@ class Sight:
         sign = mark(self.view.rules, seat)
         return f"{sign} " if sign else ""
 
+    @cached_property
     def tricks(self) -> list[Told]:
         """The tricks of the running deal."""
         deal = running_deal(self.view)
         return [] if deal is None else tricks_of(self.view, deal)
 
+    @property
     def open_trick(self) -> Told | None:
         """The trick that lies on the table."""
-        tricks = self.tricks()
+        tricks = self.tricks
         return tricks[-1] if tricks and tricks[-1].winner is None else None

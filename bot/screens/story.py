@@ -1,5 +1,6 @@
 """What has happened, taken from a view's history: whose card is whose, what was said in a deal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards
@@ -41,8 +42,10 @@ def tricks_of(view: View, deal: Deal) -> list[Told]:
 
     Whose cards they are is read from the history, because some may have sat out.
     """
-    played = [event for event in view.events if event[1].startswith(PLAY)]
-    for earlier in view.deals:
+    running = deal is running_deal(view)
+    events = view.events[view.deal_began :] if running else view.events
+    played = [event for event in events if event[1].startswith(PLAY)]
+    for earlier in (deal,) if running else view.deals:
         tricks = [_told(view, trick, played) for trick in earlier.tricks]
         if earlier is deal:
             return tricks
@@ -70,16 +73,22 @@ def talk(view: View, back: int = 0) -> list[Line]:
 
     ``back`` counts deals from the last one: 0 for that, 1 for the one before.
     """
+    return [
+        (seat, line)
+        for seat, line in _deal_lines(view, back)
+        if seat != CHANCE and not line.startswith(PLAY)
+    ]
+
+
+def _deal_lines(view: View, back: int) -> Sequence[Line]:
+    """The lines of a deal, from its shuffle on."""
+    if not back and running_deal(view):
+        return view.events[view.deal_began :]
     shuffles = [
         n
         for n, (seat, line) in enumerate(view.events)
         if seat == CHANCE and line.startswith(SHUFFLE)
     ]
     if len(shuffles) <= back:
-        return []
-    end = shuffles[-back] if back else len(view.events)
-    return [
-        (seat, line)
-        for seat, line in view.events[shuffles[-1 - back] : end]
-        if seat != CHANCE and not line.startswith(PLAY)
-    ]
+        return ()
+    return view.events[shuffles[-1 - back] : shuffles[-back] if back else None]

@@ -57,10 +57,10 @@ def bidding(sight: Sight) -> str:
 
 
 def _trick_heading(sight: Sight) -> str:
-    tricks = sight.tricks()
+    tricks = sight.tricks
     if not tricks and sight.view.phase != "play":
         return ""
-    lying = sight.open_trick()
+    lying = sight.open_trick
     number = len(tricks) + (lying is None)
     of = f" of {sight.teller.tricks}" if sight.teller.tricks else ""
     led = "" if lying is None else f" · {sight.name(lying.leader)} led"
@@ -84,9 +84,9 @@ def _won(tricks: list[Told]) -> Counter[int | None]:
 
 def _seat(sight: Sight, seat: int) -> str:
     view = sight.view
-    lying = sight.open_trick()
+    lying = sight.open_trick
     card = None if lying is None else lying.card_of(seat)
-    won = 0 if view.rules.partners else _won(sight.tricks())[seat]
+    won = 0 if view.rules.partners else _won(sight.tricks)[seat]
     notes = [
         "" if card is None else face(view.rules.pack, card),
         counted(won, "trick") if won else "",
@@ -94,14 +94,14 @@ def _seat(sight: Sight, seat: int) -> str:
         "sits out" if seat in sight.teller.sitting_out(view) else "",
         sight.chairs[seat].note,
     ]
-    name = f"**{sight.name(seat)}**"
-    arrow = "▶ " if seat in view.to_act else ""
-    return arrow + sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
+    arrow = " ◀" if seat in view.to_act else ""
+    name = f"**{sight.name(seat)}**{arrow}"
+    return sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
 
 
 def last_trick(sight: Sight) -> str:
     """The trick before the one that is played, with who took it."""
-    closed = [trick for trick in sight.tricks() if trick.winner is not None]
+    closed = [trick for trick in sight.tricks if trick.winner is not None]
     return f"Last trick: {trick_in_words(sight, closed[-1])}" if closed else ""
 
 

@@ -3,13 +3,23 @@
 from bot.store.database import Database, open_database
 from bot.store.errors import Conflict, StoreError
 from bot.store.leaderboard import Page, Period, Results, Sort, Standing
-from bot.store.rows import OPEN_STATES, Event, Header, Result, Seat, StoredTable, TableState
+from bot.store.rows import (
+    OPEN_STATES,
+    ClosedTable,
+    Event,
+    Header,
+    Result,
+    Seat,
+    StoredTable,
+    TableState,
+)
 from bot.store.settings import Settings
 from bot.store.store import Store, open_store
 from bot.store.tables import TableStore
 
 __all__ = [
     "OPEN_STATES",
+    "ClosedTable",
     "Conflict",
     "Database",
     "Event",

@@ -90,3 +90,12 @@ class StoredTable:
     id: int
     header: Header
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """How a table was closed, and the ids of its messages by kind."""
+
+    id: int
+    state: TableState
+    messages: Mapping[str, int]

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import Conflict
-from bot.store.rows import Event, Header, Result, Seat, StoredTable, TableState
+from bot.store.rows import ClosedTable, Event, Header, Result, Seat, StoredTable, TableState
 
 
 class TableStore:
@@ -76,6 +76,16 @@ class TableStore:
         async with self._database.reading() as connection:
             last: int | None = await connection.scalar(query)
         return last
+
+    async def closed_since(self, moment: float) -> list[ClosedTable]:
+        """Return what is kept of the messages of each table closed at a moment or later."""
+        tables = schema.tables.c
+        query = select(tables.id, tables.state, tables.messages).where(
+            ~schema.OPEN, tables.finished >= moment
+        )
+        async with self._database.reading() as connection:
+            rows = (await connection.execute(query.order_by(tables.id))).all()
+        return [ClosedTable(row.id, TableState(row.state), row.messages) for row in rows]
 
     async def load(self, table: int) -> StoredTable | None:
         """Return a table as it was last stored, or None where there is no such table.

@@ -2,7 +2,7 @@
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -115,13 +115,19 @@ class Core(ABC):
         `work` sees the table as it is then, and changes nothing; what it raises is raised here. A
         caller who is cancelled leaves the thing half done no more than a failing store does.
         """
-        task = asyncio.create_task(self._exclusively(work))
+        await self._undisturbed(self._exclusively(work))
+
+    async def remember_messages(self, **ids: int | None) -> None:
+        """Keep the ids of the table's messages by kind; None forgets one. Nobody is told."""
+        await self._undisturbed(self._remember(ids))
+
+    async def _undisturbed(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
         await asyncio.shield(task)
 
-    async def remember_messages(self, **ids: int | None) -> None:
-        """Keep the ids of the table's messages by kind; None forgets one. Nobody is told."""
+    async def _remember(self, ids: Mapping[str, int | None]) -> None:
         async with self._lock:
             messages = {**self.header.messages, **ids}
             kept = {kind: message for kind, message in messages.items() if message is not None}

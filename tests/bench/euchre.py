@@ -12,8 +12,8 @@ from bot.engine.games import GAMES
 from bot.engine.state import State
 from tests.bench.measuring import Bench, Figure
 
-DEALS_AT_A_TIME = 20
-COPIES_AT_A_TIME = 1000
+DEALS_AT_A_TIME = 4
+COPIES_AT_A_TIME = 500
 
 RULES = GAMES["euchre"]()
 

@@ -10,7 +10,10 @@ from dataclasses import dataclass, field
 
 from tests.bench.reference_loop import passes
 
-LOOP_SECONDS = 0.03
+SLICES = 5
+"""In how many slices the work of a round is cut, the loop running before and after each."""
+
+LOOP_SECONDS = 0.02
 
 Work = Callable[[], tuple[int, ...]]
 """Does something for some milliseconds and returns how much of each thing it has done."""
@@ -64,12 +67,15 @@ class Bench:
     figures: list[Figure]
 
     def round(self, seconds: float) -> None:
-        """Work for about so long, and add to each figure."""
-        before = passes(LOOP_SECONDS)
-        done, elapsed = self._slice(seconds)
-        speed = (before + passes(LOOP_SECONDS)) / 2
+        """Work for about so long, slice by slice, and add to each figure."""
+        done, elapsed, speeds = [0] * len(self.figures), 0.0, [passes(LOOP_SECONDS)]
+        for _ in range(SLICES):
+            counts, took = self._slice(seconds / SLICES)
+            done = [count + more for count, more in zip(done, counts, strict=True)]
+            elapsed += took
+            speeds.append(passes(LOOP_SECONDS))
         for figure, count in zip(self.figures, done, strict=True):
-            figure.add(count / elapsed / speed)
+            figure.add(count / elapsed / statistics.mean(speeds))
 
     def _slice(self, seconds: float) -> tuple[list[int], float]:
         clock = time.perf_counter

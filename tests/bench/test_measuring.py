@@ -26,7 +26,7 @@ def test_figures_are_ratios_to_the_loop(steady_clock):
 
     done = Figure("done", 0.2)
     each = Figure("each", 20, per_pass=False)
-    measure([Bench(work, [done, each])], rounds=3, seconds=2.0)
+    measure([Bench(work, [done, each])], rounds=3, seconds=5.0)
     assert done.values == pytest.approx([0.2] * 3)  # 200 a second, 1000 passes a second
     assert each.values == pytest.approx([25] * 3)
     assert (done.reached, each.reached) == (True, False)
@@ -60,7 +60,7 @@ def test_the_copied_state_is_in_the_middle_of_a_deal():
 
 
 def test_the_command_prints_its_figures(capsys, monkeypatch):
-    arguments = ["bench", "--rounds", "1", "--seconds", "0.01"]
+    arguments = ["bench", "--rounds", "1", "--seconds", "0.01", "--presses", "0"]
     monkeypatch.setattr("sys.argv", [*arguments, "--json"])
     command.main()
     figures = json.loads(capsys.readouterr().out)["figures"]

@@ -12,8 +12,10 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
+from bot.playground.faults import ThingFault
 from bot.playground.playground import Playground
 from bot.playground.server import Server
+from bot.playground.trouble import make_trouble
 from tests.browser.chromium import find_chromium, started_chromium
 from tests.browser.window import Window
 from tests.rules import ROOT
@@ -55,38 +57,47 @@ async def demo_bot(playground: Playground) -> AsyncIterator[None]:
         await process.wait()
 
 
+async def ask_as_ben(playground: Playground, path: str, *bodies: dict[str, Any]) -> Any:
+    """Let Ben ask the playground from elsewhere than a window; gives the last answer."""
+    ben = next(one for one in playground.world.players() if one.name == "Ben")
+    headers, told = {"Authorization": ben.token}, None
+    async with aiohttp.ClientSession(headers=headers) as session:
+        for body in bodies:
+            async with session.post(f"{playground.api}/v10{path}", json=body) as answer:
+                assert answer.status in (200, 201)
+                told = await answer.json()
+    return told
+
+
 async def post(playground: Playground, channel: str, *texts: str) -> None:
     """Let Ben write messages from elsewhere than a window."""
-    ben = next(one for one in playground.world.players() if one.name == "Ben")
-    address = f"{playground.api}/v10/channels/{channel}/messages"
-    async with aiohttp.ClientSession(headers={"Authorization": ben.token}) as session:
-        for text in texts:
-            async with session.post(address, json={"content": text}) as answer:
-                assert answer.status == 200
+    bodies = [{"content": text} for text in texts]
+    await ask_as_ben(playground, f"/channels/{channel}/messages", *bodies)
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="session")
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def playground(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> AsyncIterator[Playground]:
-    """A playground with the demo bot in it, one for all tests of a module."""
+    """A playground with the demo bot in it, one for all tests."""
     built = Playground(tmp_path_factory.mktemp("playground") / "clock")
     async with Server(built), demo_bot(built):
         yield built
 
 
-@pytest.fixture
-def channel(playground: Playground) -> str:
-    """A fresh channel's id."""
+@pytest_asyncio.fixture(loop_scope="session")
+async def channel(playground: Playground) -> AsyncIterator[str]:
+    """A fresh channel's id; the channel goes when the test ends."""
     opened = playground.world.add_channel("table")
     playground.events.channel_changed("CREATE", opened)
-    return str(opened.id)
+    yield str(opened.id)
+    make_trouble(playground, ThingFault(kind="delete_channel", channel=opened.id))
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="session")
-async def windows() -> AsyncIterator[dict[Any, Window]]:
-    """The windows that tests of this module have opened: the next test goes on with them."""
-    opened: dict[Any, Window] = {}
+async def windows() -> AsyncIterator[dict[str, Window]]:
+    """A plain window for each person, opened at need: the module's next test goes on with it."""
+    opened: dict[str, Window] = {}
     yield opened
     for window in opened.values():
         await window.context.close()
@@ -94,25 +105,31 @@ async def windows() -> AsyncIterator[dict[Any, Window]]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def open_window(
-    browser: Browser, playground: Playground, channel: str, windows: dict[Any, Window]
+    browser: Browser, playground: Playground, channel: str, windows: dict[str, Window]
 ) -> AsyncIterator[Opener]:
     """Opens windows (see `Window.open`) in a fresh channel. No test may leave errors in one."""
     used: list[Window] = []
 
     async def open_one(person: str = "Ann", **how: Any) -> Window:
-        key = (person, *sorted(how.items()))
-        if key in windows:
-            await windows[key].enter(channel)
-        else:
+        window = windows.get(person)
+        if how or window is None:
             told = {"channel": channel} | how
-            windows[key] = await Window.open(browser, playground.payloads.address, person, **told)
-        used.append(windows[key])
-        return windows[key]
+            window = await Window.open(browser, playground.payloads.address, person, **told)
+        else:
+            await window.enter(channel)
+        if not how:
+            windows[person] = window
+        used.append(window)
+        return window
 
     yield open_one
     for window in used:
-        troubles, window.troubles[:] = window.troubles[:], []
-        assert not troubles, troubles
+        if window not in windows.values():
+            await window.context.close()
+    troubles = [trouble for window in used for trouble in window.troubles]
+    for window in used:
+        window.troubles.clear()
+    assert not troubles, troubles
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -228,7 +228,7 @@ def add_commands(bot: DemoBot) -> None:  # noqa: C901  # a list of small command
     @command(description="Thinks before it answers")
     async def slow(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True, ephemeral=True)
-        await asyncio.sleep(0.6)
+        await asyncio.sleep(1.5)
         await interaction.edit_original_response(content="Thought it over.")
 
     @command(description="Never answers")
@@ -257,6 +257,7 @@ def add_commands(bot: DemoBot) -> None:  # noqa: C901  # a list of small command
     async def classic(interaction: discord.Interaction) -> None:
         embed = discord.Embed(title="Leaderboard", description="**Ann** leads", colour=0xC02D2D)
         embed.add_field(name="Games", value="20").set_footer(text="Page 1")
+        embed.set_thumbnail(url="https://example.org/not-ours.png")
         view = ui.View(timeout=None)
         view.add_item(ui.Button(label="Next", custom_id="classic:next"))
         files = [discord.File(io.BytesIO(b"hello"), "notes.txt")]

@@ -2,9 +2,11 @@
 
 import re
 
+import aiohttp
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.conftest import ask_as_ben, post
 from tests.browser.window import DESKTOP, Window
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
@@ -90,6 +92,22 @@ async def test_another_channel_tells_of_new_messages(ann, open_window, playgroun
     await marked.click()
     await ann.wait_for("come over")
     await expect(ann.page.locator(".count")).to_have_count(0)
+
+
+async def test_a_thread_is_listed_and_gone_when_archived(ann, playground, channel):
+    opened = {"name": "Euchre night", "type": 11}
+    thread = await ask_as_ben(playground, f"/channels/{channel}/threads", opened)
+    await post(playground, thread["id"], "Here we play.")
+    await post(playground, channel, f"See <#{thread['id']}>")
+    said = await ann.wait_for("See #Euchre night")
+    await said.row.get_by_role("button", name="#Euchre night").click()
+    await expect(ann.page.locator("h1")).to_have_text(re.compile("Euchre night"))
+    await ann.wait_for("Here we play.")
+    address = f"{playground.payloads.address}/playground/faults"
+    order = {"kind": "archive_thread", "channel": thread["id"]}
+    async with aiohttp.ClientSession() as session, session.post(address, json=order) as answer:
+        assert answer.status == 200
+    await expect(ann.page.get_by_role("button", name="Euchre night")).to_have_count(0)
 
 
 async def test_a_person_nobody_knows_is_not_taken_for_real(browser, playground):

@@ -87,7 +87,7 @@ async def test_a_phone_has_the_sidebar_in_a_drawer(open_window):
 async def test_a_game_is_played_by_keyboard_alone(ann):
     keys = ann.page.keyboard
     await keys.type("/hand")
-    await keys.press("Enter")
+    await expect(ann.page.get_by_role("option").first).to_contain_text("/hand")
     await keys.press("Enter")
     panel = await ann.wait_for("Your hand")
     await keys.press("Shift+Tab")

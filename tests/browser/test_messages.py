@@ -114,7 +114,7 @@ async def test_a_mention_is_marked_and_noticed(ann, open_window):
     await expect(said.row.locator(".message")).to_have_class(re.compile("mentioned"))
     await expect(said.row.locator(".mention-me")).to_have_text("@Ann")
     notice = ann.page.locator("#corner")
-    await expect(notice).to_contain_text("Parlour mentioned you in #table")
+    await expect(notice).to_contain_text("Parlour mentioned you")
     await notice.get_by_role("button", name="Show").click()
     await expect(said.row.locator(".message")).to_be_focused()
     assert await ben.page.locator("#corner .notice").count() == 0
@@ -134,6 +134,7 @@ async def test_pictures_are_shown_and_files_can_be_taken_away(ann):
     picture = panel.row.locator("img")
     await expect(picture).to_have_js_property("naturalWidth", 120)
     await expect(panel.row.locator(".embed")).to_contain_text("Page 1")
+    await expect(panel.row.locator(".elsewhere")).to_contain_text("not loaded here")
     async with ann.page.expect_download() as download:
         await panel.row.get_by_role("link", name=re.compile("notes.txt")).click()
     taken = await (await download.value).path()
@@ -145,6 +146,17 @@ async def test_one_persons_messages_in_a_row_share_one_name(ann):
         await ann.say(text)
         await ann.wait_for(text)
     assert await ann.page.locator(".author", has_text="Ann").count() == 1
+
+
+async def test_a_text_without_its_marks(ann):
+    text = "## *One*\n> **two** ||three||\n- four <@1>\n  - `five_x`\n```py\nsix\n```"
+    read = """async (text) => {
+        const { plainMarkdown } = await import('/page/markdown/plain.js');
+        const users = new Map([['1', { name: 'Ann' }]]);
+        return plainMarkdown(text, { users, channels: new Map(), now: () => 0 });
+    }"""
+    plain = await ann.page.evaluate(read, text)
+    assert plain.split("\n") == ["One", "two (hidden)", "four @Ann", "five_x", "six"]
 
 
 async def test_new_messages_are_read_aloud(ann, open_window):

@@ -26,6 +26,14 @@ async def test_the_list_filters_while_one_types(ann):
     await expect(ann.page.locator("#corner")).to_contain_text("There is no command /plxx.")
 
 
+async def test_a_command_typed_in_full_that_asks_for_nothing_is_sent(ann):
+    await ann.box.press_sequentially("/hand")
+    await expect(options(ann).first).to_contain_text("/hand")
+    await ann.page.keyboard.press("Enter")
+    await ann.wait_for("Your hand")
+    await expect(ann.box).to_be_focused()
+
+
 async def test_arrows_choose_and_escape_leaves(ann):
     await ann.box.press_sequentially("/")
     await expect(options(ann).first).to_have_attribute("aria-selected", "true")

@@ -22,7 +22,9 @@ PROBES = Path(__file__).parent / "probes"
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE_MS = 5000
+PATIENCE_MS = 15_000  # for a busy machine
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def exactly(label: str) -> re.Pattern[str]:
@@ -106,10 +108,12 @@ class Window:
         channel: str | None = None,
         size: tuple[int, int] = DESKTOP,
         dark: bool = False,
+        scale: int = 1,
     ) -> Self:
         """Open a window as a person, by name or by id; in the first channel, or in one by id."""
         context = await browser.new_context(
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=scale,
             color_scheme="dark" if dark else "light",
             locale="en-GB",
             timezone_id="Europe/London",

@@ -105,7 +105,7 @@ class Whisper(Rules[WhisperState]):
     deal_phase = Deal
 
     def gather(self, state):
-        state.hands, state.taken = [0] * 3, [0] * 3
+        state.hands = [0] * 3
         state.stock, state.promises = DECK, ()
 
     def winners(self, state):

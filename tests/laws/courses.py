@@ -149,10 +149,10 @@ def positions_along(
 
 
 def some_positions(setting: Setting, every: int) -> Iterator[Position]:
-    """Every so-manieth position, each where several may act, and the end. Pairs of house rules, of
-    which there are many, are looked at less closely.
+    """Every so-manieth position, each where several may act, and the end. The more house rules are
+    changed, the more settings there are, and the fewer positions of each are looked at.
     """
-    every *= max(1, len(setting.options))
+    every *= 1 + len(setting.options)
     offset = Random(str(setting)).randrange(every)
     for rules, state, events in positions(setting):
         if len(events) % every == offset or len(rules.ask(state)) != 1:

@@ -153,6 +153,15 @@ async def test_a_nonce_goes_back_to_its_author_only(ann: Player, ben: Player):
     assert "nonce" not in await ben.until(lambda one: one["id"] == said["id"])
 
 
+async def test_an_enforced_nonce_sends_once(api: BotApi, control: Control):
+    body = {"content": "x", "nonce": "n1", "enforce_nonce": True}
+    first = await api.sent(body)
+    assert (await api.sent(body))["id"] == first["id"]
+    assert (await api.sent(body | {"nonce": "n2"}))["id"] != first["id"]
+    await control.advance(301)
+    assert (await api.sent(body))["id"] != first["id"]
+
+
 async def test_a_picture_is_uploaded_shown_and_served(api: BotApi, http: aiohttp.ClientSession):
     gallery = {"type": 12, "items": [{"media": {"url": "attachment://cards.png"}}]}
     download = {"type": 13, "file": {"url": "attachment://record.txt"}}

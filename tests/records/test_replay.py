@@ -192,6 +192,24 @@ def test_chance_events_are_counted_also_when_they_are_given():
     assert replayed({**played(3), "seed": f"{3:064x}", "events": half})["events"] == given
 
 
+@pytest.mark.rule("GEN-7")
+def test_chance_may_be_left_out_one_event_at_a_time():
+    whole = replayed({**played(3, deals=3), "seed": f"{3:064x}"})
+    for at, (seat, _) in enumerate(whole["events"]):
+        if seat == -1:
+            events = whole["events"][:at] + whole["events"][at + 1 :]
+            answer = replayed({**played(3), "seed": f"{3:064x}", "events": events})
+            assert answer == whole, at
+
+
+def test_a_misspelt_event_of_chance_is_refused_and_not_taken_from_the_seed():
+    error = replayed(example(seed=ZERO, events=[[-1, SHUFFLE.replace("shuffle", "shufle")]]))[
+        "error"
+    ]
+    assert error["at"] == 0
+    assert "expected 'shuffle'" in error["reason"]
+
+
 def test_without_a_seed_replay_stops_where_chance_is_needed():
     answer = replayed(example(first_dealer=None, events=[]))
     assert (answer["ok"], answer["to_act"], answer["legal"]) == (True, [-1], {})

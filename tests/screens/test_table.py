@@ -25,7 +25,7 @@ def test_bidding_shows_the_upcard_the_dealer_and_who_is_asked(game):
         "🔵 Ann & Cat **0** · 🟠 Ben & Ada **0**\n"
         "**Turned up: `J♠`** · trump would be ♠ spades\n"
         "---\n"
-        "▶ 🔵 **Ann**\n"
+        "🔵 **Ann** ◀\n"
         "🟠 **Ben**\n"
         "🔵 **Cat** · away: plays itself\n"
         "🟠 **Ada** · dealer · plays itself\n"
@@ -47,7 +47,7 @@ def test_play_shows_trump_its_maker_the_trick_by_seat_and_the_score_in_numbers(g
         "---\n"
         "**Trick 2 of 5** · Ann led · tricks 🔵 1 🟠 0\n"
         "🔵 **Ann** · `K♦`\n"
-        "▶ 🟠 **Ben**\n"
+        "🟠 **Ben** ◀\n"
         "🔵 **Cat** · away: plays itself\n"
         "🟠 **Ada** · dealer · plays itself\n"
         "-# Last trick: Ann `A♦` · Ben `Q♣` · Cat `10♦` · Ada `J♦` → Ann\n"
@@ -79,7 +79,7 @@ def test_a_misdeal_is_told_with_the_hand_that_was_shown():
     game = Played({"farmers_hand": True}, POOR)
     hidden = table(game)
     assert "▶ **Look at your hands**" in hidden
-    assert "▶ 🔵" not in hidden, "nobody may know who is asked"
+    assert "◀" not in hidden, "nobody may know who is asked"
     game.play(0, "misdeal")
     game.play(-1, DECK)
     summary = shown(deal_summary(game.sight(), 0))
@@ -103,7 +103,7 @@ def test_a_finished_deal_is_told_trick_by_trick(game):
         "3. Ada `10♠` · Ann `J♣` · Ben `9♥` · Cat `K♥` → Ann\n"
         "4. Ann `10♣` · Ben `K♣` · Cat `A♣` · Ada `9♠` → Ada\n"
         "5. Ada `A♥` · Ann `9♣` · Ben `Q♣` · Cat `Q♥` → Ada\n"
-        "Ben & Ada made 3 tricks: **1 point** for 🟠 Ben & Ada.\n"
+        "🟠 Ben & Ada made 3 tricks: **1 point**.\n"
         "🔵 Ann & Cat **0** · 🟠 Ben & Ada **1**"
     )
 

@@ -26,7 +26,7 @@ class FamilyState(TrickState):
     everybody has seen it, wherever it has gone since; ``discards`` what each seat has laid off.
     """
 
-    each_seat: ClassVar[Sequence[str]] = ("hands", "taken", "discards")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "discards")
 
     discards: list[Cards]
     upcard: Cards = NONE
@@ -117,7 +117,7 @@ class FamilyRules(Rules[F]):
 
     def gather(self, state: F) -> None:
         nothing = [NONE] * self.seats
-        state.hands, state.taken, state.discards = nothing, nothing[:], nothing[:]
+        state.hands, state.discards = nothing, nothing[:]
         state.upcard = state.turned = NONE
         state.stock = self.undealt
         state.trump = None

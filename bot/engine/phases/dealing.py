@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from operator import itemgetter
 
 from bot.engine.cards import Cards
@@ -21,11 +21,10 @@ class Packets:
         ]
         self.hands = len(rounds[0])
         self.dealt = len(self.places)
-        self._cards_of = [self._dealt_at(place) for place in range(self.hands)]
-
-    def _dealt_at(self, place: int) -> Callable[[tuple[Cards, ...]], Iterable[Cards]]:
-        first, *others = [nth for nth, to in enumerate(self.places) if to == place]
-        return itemgetter(first, *others) if others else itemgetter(slice(first, first + 1))
+        self._cards_of = [
+            itemgetter(*[n for n, dealt_to in enumerate(self.places) if dealt_to == place])
+            for place in range(self.hands)
+        ]
 
     def deal(self, deck: tuple[Cards, ...], order: Sequence[int]) -> list[Cards]:
         """The hands by seat; ``order`` are the seats in the order in which they are dealt to."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
-from bot.engine.cards import Cards
+from bot.engine.cards import Cards, union
 from bot.engine.decisions import Decision, Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.picking import PickCard, Picking
@@ -19,17 +18,23 @@ class TrickState(State):
 
     ``ranking`` says how the cards rank in this deal, ``trick`` are the cards on the table in play
     order, ``leader`` who led them, ``turn`` whose turn it is, ``after`` who plays after each seat
-    (those who sit out are left out), ``taken`` the cards that each seat has won.
+    (those who sit out are left out).
     """
 
-    each_seat: ClassVar[Sequence[str]] = ("hands", "taken")
-
-    taken: list[Cards]
     ranking: Ranking
     trick: tuple[Cards, ...] = ()
     leader: int = 0
     turn: int = 0
     after: tuple[int, ...] = ()
+
+    @property
+    def taken(self) -> list[Cards]:
+        """The cards that each seat has won in this deal."""
+        taken = [0] * self.seats
+        for trick in self.tricks:
+            if trick.winner is not None:
+                taken[trick.winner] |= union(trick.cards)
+        return taken
 
 
 T = TypeVar("T", bound=TrickState)
@@ -76,7 +81,6 @@ class Tricks(Phase[R, T]):
         trick = state.trick
         for _ in range(state.ranking.winner(trick)):
             winner = state.after[winner]
-        state.taken[winner] |= sum(trick)
         state.tricks += (Trick(state.leader, trick, winner),)
         state.trick = ()
         state.leader = state.turn = winner

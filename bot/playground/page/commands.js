@@ -1,9 +1,9 @@
 // The bot's slash commands, as a person types them.
 
 const CHAT_INPUT = 1, SUBCOMMAND = 1, GROUP = 2;
-const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10;
+const STRING = 3, INTEGER = 4, BOOLEAN = 5, USER = 6, CHANNEL = 7, ROLE = 8, MENTIONABLE = 9, NUMBER = 10, FILE = 11;
 
-export { BOOLEAN, CHANNEL, INTEGER, MENTIONABLE, NUMBER, ROLE, STRING, USER };
+export { BOOLEAN, CHANNEL, FILE, INTEGER, MENTIONABLE, NUMBER, ROLE, STRING, USER };
 
 /** One thing that can be typed after the slash: a command, or a command's subcommand. */
 export class Entry {

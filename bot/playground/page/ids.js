@@ -15,9 +15,9 @@ const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 export function ownAddress(address) {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
   if (!url) return null;
-  if (LOOPBACK.has(url.hostname) && url.port === location.port) return url.pathname + url.search;
+  if (LOOPBACK.has(url.hostname) && url.port === location.port) return location.origin + url.pathname + url.search;
   return ["http:", "https:"].includes(url.protocol) ? url.href : null;
 }
 
 /** Whether the page may show what lies at this address (it loads nothing from elsewhere). */
-export const isOwn = (address) => address !== null && address.startsWith("/");
+export const isOwn = (address) => address?.startsWith(`${location.origin}/`) ?? false;

@@ -7,10 +7,10 @@ import { applyEvent } from "./events.js";
 import { Gateway } from "./gateway.js";
 import { Interactions } from "./interactions.js";
 import { Reading } from "./reading.js";
+import { Sending } from "./sending.js";
 import { Telling } from "./telling.js";
 import { Composer } from "./view/composer.js";
 import { MessageList } from "./view/list.js";
-import { openModal } from "./view/modal.js";
 import { Notices } from "./view/notices.js";
 import { Presses } from "./view/presses.js";
 import { StickyScroll } from "./view/scroll.js";
@@ -18,10 +18,7 @@ import { addByName, Sidebar } from "./view/sidebar.js";
 import { drawWelcome } from "./view/welcome.js";
 import { showStatus } from "./view/status.js";
 
-const SLOW_MS = 400;
-
 export class Page {
-  #locals = 0;
   #missed = 0;
   #drawing = null;
 
@@ -44,7 +41,12 @@ export class Page {
     this.gateway.addEventListener("lost", () => this.#lost());
     this.gateway.connect();
     this.#placeChanged();
-    this.composer.focus();
+    this.#readyToType();
+  }
+
+  /** Where there is a keyboard; on a telephone it would cover half the screen. */
+  #readyToType() {
+    if (matchMedia("(pointer: fine)").matches) this.composer.focus();
   }
 
   #makeMessages() {
@@ -60,6 +62,7 @@ export class Page {
   }
 
   #makeComposer() {
+    this.sending = new Sending(this.world, this.interactions);
     this.composer = new Composer({
       world: this.world, api: this.api, interactions: this.interactions,
       box: byElementId("box"), suggestions: byElementId("suggestions"),
@@ -75,12 +78,14 @@ export class Page {
     this.drawer = new Drawer({ panel: byElementId("sidebar"), opener: byElementId("menu"), backdrop: byElementId("backdrop") });
     closeElsewhere(byElementId("people-menu"));
     addByName(byElementId("add-person"), (name) => this.#add(() => door.addUser(name), (user) => this.world.putUser(user)));
-    addByName(byElementId("add-channel"), (name) => this.#add(() => door.addChannel(name), (channel) => this.openChannel(channel.id, channel)));
+    const enter = (channel) => this.openChannel(channel.id, channel);
+    addByName(byElementId("add-channel"), (name) => this.#add(() => door.addChannel(name), enter));
   }
 
   #listen() {
     this.world.addEventListener("place", () => this.#placeChanged());
     this.world.addEventListener("messages", () => this.#messagesChanged());
+    this.world.addEventListener("moved", () => this.reading.open(this.world.channelId));
     this.world.addEventListener("connection", () => showStatus(this.world));
     this.world.addEventListener("arrived", ({ detail }) => this.#countMissed(detail));
     byElementId("jump").addEventListener("click", () => this.scroll.toEnd());
@@ -169,6 +174,11 @@ export class Page {
     this.#showWelcome();
   }
 
+  #run(entry, options) {
+    this.scroll.toEnd();
+    return this.sending.send(entry, options);
+  }
+
   async #add(request, done) {
     try {
       done(await request());
@@ -179,28 +189,12 @@ export class Page {
     }
   }
 
-  async #run(entry, options) {
-    const id = `local-${this.#locals++}`;
-    const { accepted, outcome } = this.interactions.command(entry, options);
-    const slow = setTimeout(() => this.world.putLocal({ id, name: entry.name }), SLOW_MS);
-    outcome.then((ended) => this.#ended(id, entry, ended, slow));
-    this.scroll.toEnd();
-    return accepted;
-  }
-
-  #ended(id, entry, outcome, slow) {
-    clearTimeout(slow);
-    if (outcome.kind === "failure" && !outcome.refused) this.world.putLocal({ id, name: entry.name, failure: outcome.text });
-    else this.world.dropLocal(id);
-    if (outcome.kind === "modal") openModal(outcome.modal, this.world, this.interactions);
-  }
-
   // What the page's parts ask of it.
 
   openChannel(id, channel) {
     if (channel) this.world.putChannel(channel);
     this.drawer.close();
-    return this.reading.open(id).then(() => this.composer.focus());
+    return this.reading.open(id).then(() => this.#readyToType());
   }
 
   become(id) {

@@ -41,10 +41,14 @@ export class Telling {
     if (lines.length) this.notices.say(lines.join("\n"));
   }
 
+  #elsewhere({ channel_id: id }) {
+    return id === this.world.channelId ? "" : ` in #${this.world.channels.get(id)?.name ?? "unknown"}`;
+  }
+
   #notice(message) {
     this.notices.mention();
     this.notices.show(plainText(message, this.world).slice(0, 160), {
-      title: `${nameOf(message.author)} mentioned you in #${this.world.channels.get(message.channel_id)?.name ?? "?"}`,
+      title: `${nameOf(message.author)} mentioned you${this.#elsewhere(message)}`,
       act: { label: "Show", run: () => this.page.showMessage(message) },
     });
   }

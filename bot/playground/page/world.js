@@ -15,7 +15,7 @@ export const nameOf = (user) => user?.global_name || user?.name || user?.usernam
 
 /**
  * Emits `place` (people, channels, bot), `messages` (what the current channel shows), `arrived` (one new message),
- * `edited` ({before, after}), `connection`.
+ * `edited` ({before, after}), `moved` (the channel on the screen is gone, another took its place), `connection`.
  */
 export class World extends EventTarget {
   me = null;
@@ -61,7 +61,7 @@ export class World extends EventTarget {
   #leaveLostChannel() {
     if (!this.channelId || this.channels.has(this.channelId)) return;
     this.channelId = this.channels.keys().next().value ?? null;
-    this.emit("messages");
+    this.emit("moved");
   }
 
   putChannel(channel) {

@@ -21,6 +21,7 @@ from bot.playground.playground import Playground
 from bot.playground.routes.access import enter, may, need
 from bot.playground.world import Channel, Message
 
+NONCES_KEPT = 300.0  # seconds
 TWO_WEEKS = 14 * 86_400.0
 REPLY = 19
 
@@ -53,14 +54,29 @@ def one_message(playground: Playground, call: Call) -> Any:
 
 
 def send(playground: Playground, call: Call) -> Any:
-    """Send a message."""
+    """Send a message; one with an enforced nonce only once within a few minutes."""
     channel = enter(playground, call.actor, call.number("channel_id"))
     body = parse(NewMessage, call.body or {})
     _need_to_send(playground, call, channel, body)
+    if body.enforce_nonce and (sent := _sent_before(playground, call, channel, body.nonce)):
+        return playground.payloads.message(sent, call.actor)
     reply_to = _reply_to(channel, body)
     origin = Origin(REPLY if reply_to else 0, reply_to=reply_to, nonce=body.nonce)
     message = playground.messages.create(channel, call.actor, body, call.uploads, origin)
     return playground.payloads.message(message, call.actor)
+
+
+def _sent_before(
+    playground: Playground, call: Call, channel: Channel, nonce: str | int | None
+) -> Message | None:
+    """Return the message that its author has sent with this nonce a moment ago."""
+    since = playground.clock.now() - NONCES_KEPT
+    for message in reversed(channel.messages.values()):
+        if message.created < since:
+            break
+        if nonce is not None and message.nonce == nonce and message.author is call.actor:
+            return message
+    return None
 
 
 def change(playground: Playground, call: Call) -> Any:

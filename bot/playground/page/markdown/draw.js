@@ -10,7 +10,8 @@ import { readInline } from "./inline.js";
 function drawLink({ url, title, children }, world) {
   const address = ownAddress(url);
   if (!address) return h("span", null, inline(children, world));
-  return h("a", { href: address, title: title ?? null, target: "_blank", rel: "noopener noreferrer nofollow" }, inline(children, world));
+  const properties = { href: address, title: title ?? null, target: "_blank", rel: "noopener noreferrer nofollow" };
+  return h("a", properties, inline(children, world));
 }
 
 function drawUser({ id }, world) {
@@ -50,7 +51,8 @@ const drawers = {
   role: () => h("span", { class: "mention" }, "@role"),
   everyone: ({ text }) => h("span", { class: ["mention", "mention-me"] }, text),
   channel: drawChannel,
-  command: ({ name }) => h("button", { type: "button", class: "mention", data: { act: "command", command: name } }, `/${name}`),
+  command: ({ name }) =>
+    h("button", { type: "button", class: "mention", data: { act: "command", command: name } }, `/${name}`),
   time: drawTime,
   emoji: ({ name, id }) => drawEmoji({ name, id }),
 };

@@ -13,7 +13,10 @@ const MARKS = [
 ];
 
 const TOKENS = [
-  { pattern: /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?[^\s`][\s\S]*?)\n?```\n?/y, make: ([, language, text]) => ({ type: "block", language, text }) },
+  {
+    pattern: /```(?:([\w+#.-]+)\n)?\n?([\s\S]*?[^\s`][\s\S]*?)\n?```\n?/y,
+    make: ([, language, text]) => ({ type: "block", language, text }),
+  },
   { pattern: /``([\s\S]+?)``(?!`)/y, make: ([, text]) => ({ type: "code", text: text.trim() }) },
   { pattern: /`([^`]+)`(?!`)/y, make: ([, text]) => ({ type: "code", text }) },
   { pattern: /<@!?(\d+)>/y, make: ([, id]) => ({ type: "user", id }) },
@@ -26,6 +29,10 @@ const TOKENS = [
   { pattern: /@(everyone|here)\b/y, make: ([text]) => ({ type: "everyone", text }) },
   { pattern: /https?:\/\/[^\s<>]+/y, make: ([text]) => bareLink(text) },
 ];
+
+// [words](https://address "title"); the address may hold pairs of brackets.
+const MASKED =
+  /\[((?:\\.|[^\[\]\\\n]){1,500})\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+"([^"\n]*)")?\)/y;
 
 // Dates of JavaScript end here.
 const FURTHEST = 8.64e12;
@@ -149,10 +156,11 @@ class Reader {
 
   #maskedLink(at) {
     if (this.text[at] !== "[") return undefined;
-    const pattern = /\[((?:\\.|[^\[\]\\\n]){1,500})\]\(<?(https?:\/\/[^\s<>()]+(?:\([^\s<>()]*\)[^\s<>()]*)*)>?(?:\s+"([^"\n]*)")?\)/y;
-    pattern.lastIndex = at;
-    const found = pattern.exec(this.text);
-    return found ? this.#push({ type: "link", url: found[2], title: found[3], children: this.#inner(found[1]) }, at + found[0].length) : undefined;
+    MASKED.lastIndex = at;
+    const found = MASKED.exec(this.text);
+    if (!found) return undefined;
+    const [whole, label, url, title] = found;
+    return this.#push({ type: "link", url, title, children: this.#inner(label) }, at + whole.length);
   }
 
   #marked(at) {

@@ -24,11 +24,16 @@ export class CommandForm {
       if (values[field.option.name]) field.type(values[field.option.name]);
     }
     this.error = h("p", { class: "command-error", role: "alert" });
-    this.button = h("button", { type: "button", class: "send", "aria-label": `Send /${entry.name}`, on: { click: () => this.submit() } }, icon("send"));
+    this.button = this.#makeButton("send", `Send /${entry.name}`, () => this.submit(), icon("send"));
+    const back = () => this.leave(`/${entry.name}`);
     this.element = h("div", { class: "command-form", role: "group", "aria-label": `Command /${entry.name}` },
-      h("button", { type: "button", class: "command-chip", title: "Back to typing", "aria-label": `/${entry.name}, back to typing`, on: { click: () => leave(`/${entry.name}`) } }, `/${entry.name}`),
+      this.#makeButton("command-chip", `/${entry.name}, back to typing`, back, `/${entry.name}`),
       this.fields.map(({ element }) => element), this.button, this.error);
     this.element.addEventListener("keydown", (event) => this.#anyKey(event));
+  }
+
+  #makeButton(className, label, click, face) {
+    return h("button", { type: "button", class: className, title: label, "aria-label": label, on: { click } }, face);
   }
 
   focus() {

@@ -5,7 +5,7 @@ import { ownAddress } from "../ids.js";
 import { drawEmoji, drawMarkdown } from "../markdown/draw.js";
 import { colourText } from "./embeds.js";
 import { choicesOf, labelsOf } from "./choices.js";
-import { drawFile, drawGallery, drawPicture, resolveMedia } from "./media.js";
+import { cover, drawFile, drawGallery, drawPicture, resolveMedia } from "./media.js";
 
 export const ROW = 1, BUTTON = 2, TEXT_INPUT = 4, TEXT = 10, LABEL = 18, UPLOAD = 19, RADIO = 21, CHECKS = 22, CHECK = 23;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "premium" };
@@ -28,7 +28,8 @@ const holds = (component, customId) => [...everyComponent([component])].some((in
 
 function drawLinkButton(button) {
   const address = ownAddress(button.url);
-  return h("a", { class: "button button-link", href: address, target: "_blank", rel: "noopener noreferrer" }, faceOf(button), icon("outside"));
+  const properties = { class: "button button-link", href: address, target: "_blank", rel: "noopener noreferrer" };
+  return h("a", properties, faceOf(button), icon("outside"));
 }
 
 const faceOf = ({ emoji, label }) => [emoji && drawEmoji(emoji), label && h("span", { class: "button-label" }, label)];
@@ -85,8 +86,7 @@ function drawContainer(container, context) {
     class: ["container", typeof colour === "number" && "container-accent"],
     style: typeof colour === "number" ? { "--accent": colourText(colour) } : {},
   }, container.components.map((inner) => drawComponent(inner, context)));
-  if (!container.spoiler) return drawn;
-  return h("div", { class: "spoiler spoiler-media", role: "button", tabindex: "0", "aria-label": "Spoiler, hidden. Press to see it.", data: { act: "reveal" } }, drawn);
+  return cover(drawn, container.spoiler);
 }
 
 function drawSeparator({ divider = true, spacing = 1 }) {
@@ -105,7 +105,8 @@ const drawers = {
   8: drawSelect,
   9: drawSection,
   10: ({ content }, { world }) => drawMarkdown(content, world),
-  11: ({ media, description, spoiler }, { message }) => drawPicture(resolveMedia(media, message), { description, spoiler, className: "thumbnail" }),
+  11: ({ media, description, spoiler }, { message }) =>
+    drawPicture(resolveMedia(media, message), { description, spoiler, className: "thumbnail" }),
   12: ({ items }, { message }) => drawGallery(items.map((item) => ({ ...item, media: resolveMedia(item.media, message) }))),
   13: ({ file, name, size, spoiler }, { message }) => {
     const media = resolveMedia(file, message);

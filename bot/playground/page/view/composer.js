@@ -28,9 +28,8 @@ export class Composer {
   }
 
   setPlace(channel) {
-    const label = `Message #${channel?.name ?? ""}`;
-    this.text.placeholder = `${label}, or type / for commands`;
-    this.text.setAttribute("aria-label", label);
+    this.text.placeholder = "Message, or / for commands";
+    this.text.setAttribute("aria-label", `Message #${channel?.name ?? ""}`);
   }
 
   focus() {
@@ -106,6 +105,13 @@ export class Composer {
     this.#form.focus();
   }
 
+  /** A command that was typed in full and asks for nothing is sent at once. */
+  #choose(entry) {
+    const complete = this.text.value === `/${entry.name}` && !entry.options.length;
+    this.#openForm(entry);
+    if (complete) this.#form.submit();
+  }
+
   #closeForm() {
     this.#form?.close();
     this.#form = null;
@@ -129,7 +135,7 @@ export class Composer {
     const chosen = this.suggestions.active;
     if (chosen && (event.key === "Enter" || event.key === "Tab") && !event.shiftKey) {
       event.preventDefault();
-      this.#openForm(chosen.entry);
+      this.#choose(chosen.entry);
     } else if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
       this.#send();

@@ -1,6 +1,6 @@
 // One option of a slash command, being filled in.
 
-import { BOOLEAN, CHANNEL, INTEGER, MENTIONABLE, NUMBER, ROLE, USER } from "../commands.js";
+import { BOOLEAN, CHANNEL, FILE, INTEGER, MENTIONABLE, NUMBER, ROLE, USER } from "../commands.js";
 import { h } from "../dom.js";
 import { choicesOf, CHANNELS, MENTIONABLES, ROLES, USERS } from "./choices.js";
 
@@ -118,6 +118,7 @@ export class Field {
   }
 
   #typedValue() {
+    if (this.option.type === FILE) throw new Error("Files cannot be sent in the playground.");
     if (this.ownChoices) {
       const exact = this.exact(this.ownChoices);
       if (!exact) throw new Error("Pick one from the list.");
@@ -129,7 +130,8 @@ export class Field {
   #number() {
     const { type, min_value: least = -Infinity, max_value: most = Infinity } = this.option;
     const value = Number(this.text.replace(",", "."));
-    if (Number.isNaN(value) || (type === INTEGER && !Number.isInteger(value))) throw new Error(type === INTEGER ? "A whole number, please." : "A number, please.");
+    if (type === INTEGER && !Number.isInteger(value)) throw new Error("A whole number, please.");
+    if (Number.isNaN(value)) throw new Error("A number, please.");
     if (value < least) throw new Error(`At least ${least}.`);
     if (value > most) throw new Error(`At most ${most}.`);
     return value;

@@ -28,9 +28,10 @@ function elsewhere(url, description) {
     icon("outside"), description || "A picture from elsewhere (not loaded here)");
 }
 
-function cover(shown, spoiler) {
+/** Hides what is shown until it is asked for, if it is a spoiler. */
+export function cover(shown, spoiler) {
   if (!spoiler) return shown;
-  return h("span", { class: "spoiler spoiler-media", role: "button", tabindex: "0",
+  return h("div", { class: "spoiler spoiler-media", role: "button", tabindex: "0",
     "aria-label": "Spoiler, hidden. Press to see it.", data: { act: "reveal" } }, shown);
 }
 
@@ -61,7 +62,7 @@ export function drawAttachments(attachments) {
   const pictures = attachments.filter(isPicture);
   const files = attachments.filter((attachment) => !isPicture(attachment));
   return [
-    pictures.length > 0 && drawGallery(pictures.map((attachment) => ({ media: attachment, description: attachment.description ?? attachment.filename }))),
+    pictures.length > 0 && drawGallery(pictures.map((media) => ({ media, description: media.description ?? media.filename }))),
     ...files.map(({ url, filename, size }) => drawFile({ url, name: filename, size })),
   ];
 }

@@ -2,6 +2,7 @@
 
 import { h, icon, spoken } from "../dom.js";
 import { drawMarkdown } from "../markdown/draw.js";
+import { plainMarkdown } from "../markdown/plain.js";
 import { fullMoment, messageTime } from "../time.js";
 import { COMPONENTS_V2, EPHEMERAL, LOADING, nameOf } from "../world.js";
 import { drawAvatar } from "./avatar.js";
@@ -27,7 +28,8 @@ export function isMentioned(message, me) {
 }
 
 function drawCommandLine({ user, name }) {
-  return h("p", { class: "context" }, icon("reply"), h("strong", null, nameOf(user)), name ? [" used ", h("span", { class: "command-name" }, `/${name}`)] : " used a command");
+  const used = name ? [" used ", h("span", { class: "command-name" }, `/${name}`)] : " used a command";
+  return h("p", { class: "context" }, icon("reply"), h("strong", null, nameOf(user)), used);
 }
 
 function drawReplyLine({ referenced_message: original }, world) {
@@ -38,7 +40,9 @@ function drawReplyLine({ referenced_message: original }, world) {
 function drawContext(message, world) {
   const command = commandOf(message);
   if (command) return drawCommandLine(command);
-  return message.message_reference && "referenced_message" in message && drawReplyLine(message, world);
+  // A private panel outlives the message whose button brought it; that is no news to anybody.
+  const shown = message.referenced_message || (message.referenced_message === null && !isEphemeral(message));
+  return shown && drawReplyLine(message, world);
 }
 
 function drawHeader(message, world) {
@@ -49,10 +53,13 @@ function drawHeader(message, world) {
     h("time", { datetime: message.timestamp, title: fullMoment(seconds) }, messageTime(message.timestamp, world.now())));
 }
 
-const drawEdited = (message) => message.edited_timestamp && h("span", { class: "edited", title: fullMoment(Date.parse(message.edited_timestamp) / 1000) }, "(edited)");
+function drawEdited({ edited_timestamp: edited }) {
+  return edited && h("span", { class: "edited", title: fullMoment(Date.parse(edited) / 1000) }, "(edited)");
+}
 
 function drawThinking(message) {
-  return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${nameOf(message.author)} is thinking…`);
+  const dots = h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i"));
+  return h("p", { class: "thinking" }, dots, `${nameOf(message.author)} is thinking…`);
 }
 
 /** Attachments that a component or an embed shows are not shown twice. */
@@ -119,13 +126,7 @@ export function plainText(message, world) {
   const embeds = (message.embeds ?? []).flatMap(({ title, description }) => [title, description]);
   const components = [...everyComponent(message.components)].map((component) => partsOf[component.type]?.(component));
   const files = has(message, COMPONENTS_V2) ? [] : (message.attachments ?? []).map(({ filename }) => filename);
-  return [message.content, ...embeds, ...components, ...files].filter(Boolean).map((text) => readable(text, world)).join("\n");
-}
-
-function readable(text, world) {
-  return text
-    .replace(/<@!?(\d+)>/g, (_, id) => `@${nameOf(world.users.get(id))}`)
-    .replace(/\|\|[\s\S]+?\|\|/g, "(hidden)")
-    .replace(/^(-#|#{1,3}|>{1,3})\s+/gm, "")
-    .replace(/\*\*|__|~~|`/g, "");
+  return [message.content, ...embeds, ...components, ...files].filter(Boolean)
+    .map((text) => plainMarkdown(text, world))
+    .join("\n");
 }

@@ -9,7 +9,8 @@ import { openListbox } from "./listbox.js";
 const PARAGRAPH = 2;
 let count = 0;
 
-const identity = ({ type, id, custom_id: customId }) => (id === undefined ? { type, custom_id: customId } : { type, id, custom_id: customId });
+const numbered = ({ type, id }) => (id === undefined ? { type } : { type, id });
+const identity = (component) => ({ ...numbered(component), custom_id: component.custom_id });
 
 function textField(input, names) {
   const { required = true, placeholder, value = "", min_length: least, max_length: most = 4000 } = input;
@@ -26,7 +27,9 @@ function selectField(select, names, world) {
   const { min_values: min = 1, max_values: max = 1, required = true, placeholder = "Make a selection" } = select;
   let values = choices.filter(({ chosen }) => chosen).map(({ value }) => value);
   const text = h("span", { class: "select-text" });
-  const button = h("button", { type: "button", class: "select", ...names, "aria-haspopup": "listbox", "aria-expanded": "false" }, text, icon("down"));
+  const properties = { type: "button", class: "select", ...names, "aria-haspopup": "listbox", "aria-expanded": "false" };
+  const button = h("button", properties, text, icon("down"));
+  const needed = () => required && values.length < Math.max(1, min);
   const show = () => {
     const labels = labelsOf(choices, values);
     text.textContent = labels.join(", ") || placeholder;
@@ -37,14 +40,15 @@ function selectField(select, names, world) {
     done: (chosen) => { values = chosen; show(); },
   }));
   show();
-  return { element: button, answer: () => ({ ...identity(select), values }), needed: () => required && values.length < Math.max(1, min) };
+  return { element: button, answer: () => ({ ...identity(select), values }), needed };
 }
 
 function boxes(type, { options, required = true }, names) {
   const group = `boxes-${count++}`;
   const inputs = options.map((option) => {
     const input = h("input", { type, name: group, value: option.value, checked: option.default, required: type === "radio" && required });
-    return { input, row: h("label", { class: "check" }, input, h("span", null, option.label, option.description && h("small", null, option.description))) };
+    const text = h("span", null, option.label, option.description && h("small", null, option.description));
+    return { input, row: h("label", { class: "check" }, input, text) };
   });
   const element = h("div", { ...names, class: "checks", role: type === "radio" ? "radiogroup" : "group" }, inputs.map(({ row }) => row));
   return { element, chosen: () => inputs.filter(({ input }) => input.checked).map(({ input }) => input.value) };
@@ -98,12 +102,11 @@ function rowField(row, world) {
 
 function labelField(component, world) {
   const field = labelled(component.component, component, world);
-  const { type, id } = component;
-  return { ...field, answer: () => ({ ...(id === undefined ? { type } : { type, id }), component: field.answer() }) };
+  return { ...field, answer: () => ({ ...numbered(component), component: field.answer() }) };
 }
 
-function textBlock({ type, id, content }, world) {
-  return { element: drawMarkdown(content, world), answer: () => (id === undefined ? { type } : { type, id }) };
+function textBlock(component, world) {
+  return { element: drawMarkdown(component.content, world), answer: () => numbered(component) };
 }
 
 /** The field for one of a modal's top-level components. */

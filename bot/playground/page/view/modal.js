@@ -80,5 +80,3 @@ export function openModal(modal, world, interactions) {
   shown = new Modal(modal, world, interactions);
   shown.open();
 }
-
-export const closeModal = () => shown?.dialog.close();

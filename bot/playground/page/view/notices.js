@@ -19,13 +19,15 @@ export class Notices {
 
   /** A notice that goes by itself; `act` (`{label, run}`) gives it a button. */
   show(text, { title, act, kind = "info" } = {}) {
+    const close = () => notice.remove();
+    const properties = (className, click) => ({ type: "button", class: className, on: { click } });
     const notice = h("div", { class: ["notice", `notice-${kind}`] },
       h("div", { class: "notice-text" }, title && h("strong", null, title), h("p", null, text)),
-      act && h("button", { type: "button", class: "text-button", on: { click: () => { notice.remove(); act.run(); } } }, act.label),
-      h("button", { type: "button", class: "plain-button", "aria-label": "Close this notice", on: { click: () => notice.remove() } }, icon("close")));
+      act && h("button", properties("text-button", () => { close(); act.run(); }), act.label),
+      h("button", { ...properties("plain-button", close), "aria-label": "Close this notice" }, icon("close")));
     this.corner.append(notice);
     while (this.corner.children.length > 3) this.corner.firstElementChild.remove();
-    setTimeout(() => notice.remove(), NOTICE_MS);
+    setTimeout(close, NOTICE_MS);
   }
 
   complain(text) {

@@ -59,7 +59,8 @@ export class Presses {
     const message = this.world.message(messageId);
     const select = findComponent(message, control.dataset.custom);
     const choices = choicesOf(select, this.world);
-    const chosen = this.world.touched(messageId).chosen.get(select.custom_id) ?? choices.filter((choice) => choice.chosen).map(({ value }) => value);
+    const preset = choices.filter((choice) => choice.chosen).map(({ value }) => value);
+    const chosen = this.world.touched(messageId).chosen.get(select.custom_id) ?? preset;
     openListbox({
       anchor: control, title: select.placeholder || "Make a selection", choices, chosen,
       min: select.min_values ?? 1, max: select.max_values ?? 1,

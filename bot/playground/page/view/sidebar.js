@@ -22,46 +22,61 @@ export class Sidebar {
 
   /** A message came to a channel that is not on the screen. */
   count(channelId, mentioned) {
-    const { mentions = 0 } = this.#unread.get(channelId) ?? {};
-    this.#unread.set(channelId, { mentions: mentions + (mentioned ? 1 : 0) });
+    const known = this.#unread.get(channelId);
+    if (known && !mentioned) return;
+    this.#unread.set(channelId, { mentions: (known?.mentions ?? 0) + (mentioned ? 1 : 0) });
     this.render();
-  }
-
-  forgetCounts() {
-    this.#unread.clear();
   }
 
   render() {
     this.#unread.delete(this.world.channelId);
-    morph(this.channels, h("ul", { id: this.channels.id, class: "channels" }, this.#ordered().map((channel) => this.#drawChannel(channel))));
-    morph(this.people, h("ul", { id: this.people.id, class: "people" }, [...this.world.users.values()].map((user) => this.#drawPerson(user))));
-    this.current.replaceChildren(drawAvatar(this.world.me), h("span", { class: "current-name" }, this.world.me.name), h("small", null, "Playing as"), icon("people"));
+    const { me, users } = this.world;
+    const channels = this.#ordered().map((channel) => this.#drawChannel(channel));
+    const people = [...users.values()].map((user) => this.#drawPerson(user));
+    morph(this.channels, h("ul", { id: this.channels.id, class: "channels" }, channels));
+    morph(this.people, h("ul", { id: this.people.id, class: "people" }, people));
+    const name = h("span", { class: "current-name" }, me.name);
+    this.current.replaceChildren(drawAvatar(me), name, h("small", null, "Playing as"), icon("people"));
   }
 
   /** Channels, each followed by its threads that are not put away. */
   #ordered() {
     const all = [...this.world.channels.values()].filter(({ archived }) => !archived);
-    const isThread = ({ parent_id: parent }) => this.world.channels.has(parent);
-    return all.filter((channel) => !isThread(channel)).flatMap((channel) => [channel, ...all.filter(({ parent_id: parent }) => parent === channel.id)]);
+    const within = (channel) => all.filter(({ parent_id: parent }) => parent === channel.id);
+    return all.filter((channel) => !this.#isThread(channel)).flatMap((channel) => [channel, ...within(channel)]);
   }
 
-  #drawChannel({ id, name, parent_id: parent }) {
+  #isThread({ parent_id: parent }) {
+    return this.world.channels.has(parent);
+  }
+
+  #drawChannel(channel) {
+    const { id, name } = channel;
     const unread = this.#unread.get(id);
-    const isThread = this.world.channels.has(parent);
+    const isThread = this.#isThread(channel);
+    const properties = {
+      type: "button", class: ["channel", isThread && "channel-thread", unread && "channel-unread"],
+      "aria-current": id === this.world.channelId ? "page" : null, data: { channel: id },
+    };
     return h("li", { data: { key: id } },
-      h("button", { type: "button", class: ["channel", isThread && "channel-thread", unread && "channel-unread"], "aria-current": id === this.world.channelId ? "page" : null, data: { channel: id } },
-        icon(isThread ? "thread" : "hash"), h("span", { class: "channel-name" }, name),
-        unread && unread.mentions === 0 && spoken("unread"),
-        unread?.mentions > 0 && h("span", { class: "count" }, unread.mentions, spoken(unread.mentions === 1 ? "mention" : "mentions"))));
+      h("button", properties, icon(isThread ? "thread" : "hash"), h("span", { class: "channel-name" }, name), drawUnread(unread)));
   }
 
   #drawPerson(user) {
     const isMe = user.id === this.world.me.id;
+    const button = { type: "button", class: "person", "aria-pressed": String(isMe), data: { user: user.id } };
+    const label = `Open as ${user.name} in a new window`;
+    const link = { class: "plain-button", href: `/?user=${user.id}`, target: "_blank", rel: "noopener", title: label, "aria-label": label };
     return h("li", { data: { key: user.id } },
-      h("button", { type: "button", class: "person", "aria-pressed": String(isMe), data: { user: user.id } },
-        drawAvatar(user), h("span", { class: "person-name" }, user.name), isMe && h("span", { class: "here" }, "here")),
-      h("a", { class: "plain-button", href: `/?user=${user.id}`, target: "_blank", rel: "noopener", title: `Open as ${user.name} in a new window`, "aria-label": `Open as ${user.name} in a new window` }, icon("outside")));
+      h("button", button, drawAvatar(user), h("span", { class: "person-name" }, user.name), isMe && h("span", { class: "here" }, "here")),
+      h("a", link, icon("outside")));
   }
+}
+
+function drawUnread(unread) {
+  if (!unread) return null;
+  if (!unread.mentions) return spoken("unread");
+  return h("span", { class: "count" }, unread.mentions, spoken(unread.mentions === 1 ? "mention" : "mentions"));
 }
 
 /** A one-line form that adds something by name; `add(name)` resolves to whether it went well. */

@@ -51,6 +51,7 @@ export class Suggestions {
 
   hide() {
     this.element.hidden = true;
+    this.moved = false;
     this.#items = [];
     this.#active = -1;
     this.#input?.setAttribute("aria-expanded", "false");

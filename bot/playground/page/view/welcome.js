@@ -2,20 +2,23 @@
 
 import { h, icon } from "../dom.js";
 
+const press = (label, click) => h("button", { type: "button", class: "button button-primary", on: { click } }, label);
+
 function start(page) {
   return h("li", null, "Type ", h("kbd", null, "/play euchre"), " in the box below and press ", h("kbd", null, "Enter"), ".",
-    h("button", { type: "button", class: "button button-primary", on: { click: () => page.fillCommand("play", { game: "euchre" }) } }, "Fill it in for me"));
+    press("Fill it in for me", () => page.fillCommand("play", { game: "euchre" })));
 }
 
 function look(page, botName) {
   return h("li", null, "Type ", h("kbd", null, "/"), ` in the box below to see what ${botName} can do.`,
-    h("button", { type: "button", class: "button button-primary", on: { click: () => page.fillCommand("") } }, "Show the commands"));
+    press("Show the commands", () => page.fillCommand("")));
 }
 
 function others(world) {
   const other = [...world.users.values()].find(({ id }) => id !== world.me.id);
   return other && h("li", null, `You play as ${world.me.name}. Others join from windows of their own:`,
-    h("a", { class: "button button-secondary", href: `/?user=${other.id}`, target: "_blank", rel: "noopener" }, `Open a window as ${other.name}`, icon("outside")));
+    h("a", { class: "button button-secondary", href: `/?user=${other.id}`, target: "_blank", rel: "noopener" },
+      `Open a window as ${other.name}`, icon("outside")));
 }
 
 /** `{world, page, canPlay}`: canPlay when the bot has a command /play. */

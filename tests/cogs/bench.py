@@ -1,0 +1,205 @@
+"""The real bot on a playground, both in this process, and people who play."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from itertools import chain, repeat
+
+from bot.app import make_client, point_at, silence_voice
+from bot.config import Config, Discord, Tables, Testing
+from bot.store import open_store
+from tests.client import buttons, texts
+
+EPHEMERAL = 1 << 6
+SEED = "11" * 32
+
+
+async def until(condition, seconds=5.0):
+    """Wait until something is so that nobody announces, and return what it gives."""
+    async with asyncio.timeout(seconds):
+        for pause in chain([0], repeat(0.01)):
+            await asyncio.sleep(pause)
+            if found := condition():
+                return found
+    raise AssertionError("the pauses do not end")
+
+
+def config_for(playground, database, pause=0.0):
+    return Config(
+        token=playground.world.bot.token,
+        database=str(database),
+        discord=Discord(
+            api=playground.api,
+            gateway=playground.gateway.address,
+            cdn=playground.payloads.address,
+        ),
+        tables=Tables(pause=pause),
+        testing=Testing(clock=str(playground.clock._path), seed=SEED),
+    )
+
+
+@asynccontextmanager
+async def running(playground, config):
+    """The bot, connected and with its commands registered, until the end of the block."""
+    point_at(config.discord)
+    silence_voice()
+    async with opened(config.database_url) as store:
+        client = make_client(config, store)
+        async with client:
+            await client.login(config.required_token())
+            connected = asyncio.create_task(client.connect())
+            await until(lambda: is_there(playground))
+            try:
+                yield client
+            finally:
+                await client.finish()
+        await connected
+
+
+def is_there(playground):
+    return playground.sessions.bot_is_online() and playground.commands.registered
+
+
+@asynccontextmanager
+async def opened(url):
+    """The store, until the end of the block."""
+    store = await open_store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def is_private(message):
+    return bool(message["flags"] & EPHEMERAL)
+
+
+def labels(message):
+    """A message's buttons: the label, in parentheses where it cannot be pressed."""
+    return [
+        f"({one['label']})" if one.get("disabled") else one["label"] for one in buttons(message)
+    ]
+
+
+def has_buttons_of(message, letter):
+    return any(one["custom_id"].startswith(f"{letter}:") for one in buttons(message))
+
+
+def panel(player):
+    """The newest panel that somebody sees."""
+
+    def fits(one):
+        speaks = any(words in texts(one) for words in ("### Your", "game is over"))
+        return is_private(one) and is_here(player, one) and (has_buttons_of(one, "p") or speaks)
+
+    return player.latest(fits)
+
+
+def is_here(player, message):
+    """Whether a message is in the channel in which somebody is."""
+    return message["channel_id"] == player.channel
+
+
+def shows(*words):
+    """A message that holds these words."""
+    return lambda message: all(word in texts(message) for word in words)
+
+
+def public(player):
+    """What everybody sees in the channel in which somebody is."""
+    seen = player.messages.values()
+    return [one for one in seen if is_here(player, one) and not is_private(one)]
+
+
+def live(message):
+    """What may be pressed to answer."""
+    return [
+        one for one in buttons(message) if not one.get("disabled") and ":say " in one["custom_id"]
+    ]
+
+
+async def lobby_of(ann, ben):
+    """A lobby of Ann's in which Ben sits too, as its message."""
+    message = (await ann.slash("play", game="euchre")).message
+    await ben.click(message, "Join")
+    return await ann.until(lambda one: "**Ben**" in texts(one))
+
+
+async def started(lobby, ann, ben):
+    """A running game of Ann, Ben and two seats that play themselves, as its message."""
+    await ann.click(lobby, "Start")
+    message = await ann.until(lambda one: "My hand" in labels(one))
+    for player in (ann, ben):
+        await player.until(shows("### Your"))
+    return message
+
+
+def table_at(bot, player):
+    """The open table of the channel in which somebody is."""
+    return bot.tables.at(int(player.channel))
+
+
+async def who_is_asked(ann, ben):
+    """Wait until one of two people is to answer."""
+    return await until(lambda: next((one for one in (ann, ben) if asked(one)), None), 10.0)
+
+
+def other(player, ann, ben):
+    return ben if player is ann else ann
+
+
+def answers(bot, player):
+    """How many answers somebody has given."""
+    table = table_at(bot, player)
+    return table.answer_number(table.seat_of(int(player.id)))
+
+
+def after(message, other):
+    """Whether one message came after another."""
+    return int(message["id"]) > int(other["id"])
+
+
+async def is_asked(player, seconds=5.0):
+    """Wait until it is somebody's turn; returns his panel."""
+    return await until(lambda: (shown := panel(player)) and live(shown) and shown, seconds)
+
+
+async def press(player, message, button):
+    """Press a button, and wait until the message has changed; returns it as it is then."""
+    await player.click(message, button)
+    return await until(lambda: _changed(player, message))
+
+
+def _changed(player, message):
+    now = player.messages.get(message["id"], {"components": None, "gone": True})
+    return now if now["components"] != message["components"] else None
+
+
+async def press_one(player, word=""):
+    """Press an answer in somebody's panel: the first with this word in its id."""
+    shown = await is_asked(player)
+    chosen = next(one for one in live(shown) if word in one["custom_id"])
+    return await press(player, shown, chosen["custom_id"])
+
+
+async def answer_for(bot, player):
+    """Give somebody's first legal answer without his panel."""
+    table = table_at(bot, player)
+    decision = table.asked[table.seat_of(int(player.id))]
+    await table.submit(int(player.id), None, decision.text(decision.actions()[0]))
+
+
+def asked(player):
+    """Whether somebody's panel asks him."""
+    shown = panel(player)
+    return shown is not None and bool(live(shown))
+
+
+async def play_on(players, done):
+    """Press answers of whoever is asked, order or else the first, until something is so."""
+    while not done():
+        for player in players:
+            if asked(player) and not done():
+                ids = [one["custom_id"] for one in live(panel(player))]
+                order = next((one for one in ids if one.endswith("say order")), ids[0])
+                await press(player, panel(player), order)
+        await until(lambda: done() or any(map(asked, players)), 10.0)

@@ -1,0 +1,87 @@
+"""Moves that are written: what is offered, and what is understood."""
+
+import time
+
+import pytest
+
+from bot.engine.cards import STANDARD
+from bot.engine.decisions import Either, Number, OneOf
+from bot.engine.picking import PickCards, Picking
+from cogs.moves import allowed_in_words, meant, move_choices
+
+BID = OneOf(("pass", "order", "order alone"), labels={"order alone": "Order it up, alone"})
+PLAY = PickCards(Picking("play", STANDARD), STANDARD.cards("TH 9H AS"))
+DISCARD = PickCards(Picking("discard", STANDARD, least=2, most=2), STANDARD.cards("TH 9H AS 2C"))
+NUMBER = Either(OneOf(("pass",)), Number("bid", range(50, 300)))
+
+
+def offered(decision, typed=""):
+    return [choice.value for choice in move_choices(decision, typed)]
+
+
+def test_all_legal_moves_are_offered_with_words_and_line():
+    assert [choice.name for choice in move_choices(BID, "")] == [
+        *("pass", "order", "Order it up, alone (order alone)")
+    ]
+    assert [choice.name for choice in move_choices(PLAY, "")] == [
+        *("Play A♠ (play AS)", "Play 10♥ (play TH)", "Play 9♥ (play 9H)")
+    ]
+
+
+def test_typing_narrows_the_offer():
+    assert offered(BID, "UP,") == ["order alone"]
+    assert offered(PLAY, "9h") == ["play 9H"]
+    assert offered(PLAY, "10♥") == ["play TH"]
+    assert offered(NUMBER, "12") == ["bid 112", *(f"bid {number}" for number in range(120, 130)),
+                                     "bid 212"]  # fmt: skip
+
+
+def test_nobody_is_offered_what_he_is_not_asked():
+    assert move_choices(None, "") == []
+
+
+def test_several_cards_are_offered_one_by_one():
+    assert offered(DISCARD) == ["discard AS", "discard TH", "discard 9H", "discard 2C"]
+    assert offered(DISCARD, "discard TH") == ["discard AS TH", "discard TH 9H", "discard TH 2C"]
+    assert offered(DISCARD, "discard TH 9H") == ["discard TH 9H"]
+    assert offered(DISCARD, "discard TH 9") == ["discard TH 9H"]
+    assert offered(DISCARD, "10♥") == ["discard AS TH", "discard TH 9H", "discard TH 2C"]
+    assert offered(DISCARD, "discard nonsense") == []
+
+
+def test_never_more_than_discord_takes_and_quickly():
+    hand = STANDARD.all
+    huge = PickCards(Picking("discard", STANDARD, least=1, most=20), hand)
+    began = time.perf_counter()
+    choices = move_choices(huge, "")
+    assert time.perf_counter() - began < 1.0
+    assert len(choices) == 25
+    assert all(len(choice.name) <= 100 and len(choice.value) <= 100 for choice in choices)
+
+
+@pytest.mark.parametrize(
+    ("decision", "typed", "line"),
+    [
+        (BID, "  ORDER   alone ", "order alone"),
+        (BID, "order it up, alone", "order alone"),
+        (BID, "sing", "sing"),
+        (PLAY, "play th", "play TH"),
+        (PLAY, "th", "play TH"),
+        (PLAY, "10♥", "play TH"),
+        (PLAY, "PLAY 10h", "play TH"),
+        (PLAY, "a♠", "play AS"),
+        (PLAY, "play", "play"),
+        (DISCARD, "2c 10h", "discard 2C TH"),
+        (NUMBER, "120", "bid 120"),
+        (NUMBER, "BID 120", "bid 120"),
+        (NUMBER, "Pass", "pass"),
+        (None, "  play   JH ", "play JH"),
+    ],
+)
+def test_people_may_write_as_they_like(decision, typed, line):
+    assert meant(decision, typed) == line
+
+
+def test_what_may_be_written_in_a_form():
+    assert allowed_in_words(NUMBER) == "pass, 50 to 299"
+    assert allowed_in_words(DISCARD) == "discard AS TH"
