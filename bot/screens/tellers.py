@@ -1,9 +1,17 @@
 """Which game is told by whom."""
 
+from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
+from bot.screens.horse_thief import HorseThiefTeller
 
-TELLERS: dict[str, Teller] = {"euchre": EuchreTeller()}
+TELLERS: dict[str, Teller] = {
+    "euchre": EuchreTeller(),
+    "call_partner_euchre": CallPartnerTeller(),
+    "cutthroat_euchre": CutThroatTeller(),
+    "horse_thief": HorseThiefTeller(),
+}
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 
 PLAIN = Teller()
