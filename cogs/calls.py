@@ -38,7 +38,7 @@ class Calls:
     def __init__(self, client: Client, table: Table) -> None:
         self._clock = client.clock
         self._table = table
-        self._channel = Channel(client, table.header.guild, table.header.channel)
+        self._channel = Channel(client, table.header.channel)
         self._alarms: dict[Turn, Alarm] = {}
         self._posted: dict[Turn, int] = {}
         self._errands = Errands()

@@ -16,14 +16,9 @@ from cogs.reaching import reach
 class Channel:
     """A channel or thread, known by its id; every method raises `Unreached`."""
 
-    def __init__(self, client: Client, guild: int, channel: int) -> None:
+    def __init__(self, client: Client, channel: int) -> None:
         self._client = client
-        self.guild = guild
-        self.id = channel
-
-    def link(self, message: int) -> str:
-        """A message's address, for people."""
-        return f"https://discord.com/channels/{self.guild}/{self.id}/{message}"
+        self._id = channel
 
     async def post(self, layout: Layout, scope: str, mention: list[int] | None = None) -> int:
         """Post a message, at most once however often it is tried; return its id."""
@@ -45,4 +40,4 @@ class Channel:
         await reach(lambda: self._messages().get_partial_message(message).delete())
 
     def _messages(self) -> discord.PartialMessageable:
-        return self._client.get_partial_messageable(self.id, guild_id=self.guild)
+        return self._client.get_partial_messageable(self._id)

@@ -118,6 +118,6 @@ class Parlour(Client):
 
     async def _tell(self, parked: Parked) -> None:
         if parked.channel is not None:
-            channel = Channel(self, 0, parked.channel)
+            channel = Channel(self, parked.channel)
             with suppress(Unreached):  # nobody is there to be told
                 await channel.post(refusal(CANNOT_RETURN.format(reason=parked.reason)), "")

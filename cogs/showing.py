@@ -51,7 +51,7 @@ class Showing:
         self.table = table
         self.trouble: Trouble | None = None
         self._client = client
-        self._channel = Channel(client, table.header.guild, table.header.channel)
+        self._channel = Channel(client, table.header.channel)
         self._messages = dict(table.header.messages)
         self._shown: dict[str, Layout] = {}
         self._afresh = False
@@ -182,7 +182,7 @@ class Showing:
         await self._remember(kind, posted)
         if before is not None:
             with suppress(Unreached):  # it is gone, or too old: then its button just stays
-                await self._channel.edit(before, moved(self._channel.link(posted)))
+                await self._channel.edit(before, moved())
 
     async def _new_message(self, layout: Layout) -> int:
         reply, self._reply = self._reply, None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bot.engine.cards import NONE, Cards, singles
+from bot.engine.cards import NONE, Cards, Pack, singles, union
+from bot.engine.view import View
 
 
 class Impossible(ValueError):
@@ -63,3 +65,48 @@ def _mix(cards: list[Cards], where: dict[Cards, Place], rng: Random) -> None:
         here, there = where[one], where[other]
         if one & there.allowed and other & here.allowed:
             where[one], where[other] = there, here
+
+
+def plays_of(view: View) -> list[tuple[int, Cards]]:
+    """The cards played in the running deal, ``(seat, card)`` in order; equal cards are not told
+    apart.
+    """
+    return [
+        (seat, view.rules.pack.card(line[5:]))
+        for seat, line in view.events[view.deal_began :]
+        if line.startswith("play ")
+    ]
+
+
+def hidden_cards(view: View) -> Cards:
+    """All cards of the deck that the view shows nowhere."""
+    known = union(part for parts in view.zones.values() for part in parts if part)
+    return view.rules.deck & ~known
+
+
+def hands_to_fill(view: View, allowed: Sequence[Cards]) -> list[Place]:
+    """Every seat's hand as a place for hidden cards, with what is known to be in it.
+
+    ``allowed`` are the cards that each seat may hold.
+    """
+    sizes = view.counts["hands"]
+    return [
+        Place(0 if hand is not None else size, may_hold, hand or NONE)
+        for hand, size, may_hold in zip(view.zones["hands"], sizes, allowed, strict=True)
+    ]
+
+
+def stacked(
+    pack: Pack, shuffle: str, order: Sequence[int], dealt: Sequence[Cards], rng: Random
+) -> list[Cards]:
+    """The first cards of a deck that deals each seat its cards.
+
+    ``shuffle`` is the shuffle's line as the viewer knows it, whose cards stay in their places;
+    ``order`` says whose each card is, ``dealt`` what each seat was dealt.
+    """
+    names = shuffle.split()[1 : len(order) + 1]
+    seen = [NONE if name == "?" else pack.card(name) for name in names]
+    left = [singles(cards & ~union(seen)) for cards in dealt]
+    for cards in left:
+        rng.shuffle(cards)
+    return [card or left[seat].pop() for card, seat in zip(seen, order, strict=True)]

@@ -104,6 +104,7 @@ class Rules(ABC, Generic[S]):
             )
         self.options: Any = read_options(self.option_kind, {} if options is None else options)
         self.teams = [self._team(seat) for seat in range(self.seats)]
+        self._sides: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
         self.phase: dict[type[Phase[Any, Any]], Phase[Any, Any]] = {}
         kinds: list[type[Phase[Any, Any]]] = [*self.phases, Over]
         for kind in kinds:
@@ -265,8 +266,22 @@ class Rules(ABC, Generic[S]):
         return [*places[start:], *places[:start]]
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """The seats that win with a seat: with the one opposite in a partnership game (GEN-1)."""
+        """The seats that win with a seat unless seats are redrawn: in a partnership game with the
+        one opposite (GEN-1).
+        """
         return self.teams[seat]
+
+    def sides(self, state: S) -> list[tuple[int, ...]]:
+        """Each seat's team as they now sit: partners opposite, also when seats have been redrawn
+        (GEN-1).
+        """
+        if state.places not in self._sides:
+            team = {
+                seat: tuple(sorted(state.places[place % 2 :: 2] if self.partners else (seat,)))
+                for place, seat in enumerate(state.places)
+            }
+            self._sides[state.places] = [team[seat] for seat in range(self.seats)]
+        return self._sides[state.places]
 
     def _team(self, seat: int) -> tuple[int, ...]:
         return tuple(range(seat % 2, self.seats, 2)) if self.partners else (seat,)

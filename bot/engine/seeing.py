@@ -27,6 +27,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         asked=_asked(rules.ask(state), viewer),
         dealer=state.dealer,
         places=state.places,
+        sides=tuple(rules.sides(state)),
         scores=state.scores,
         winners=state.winners,
         finished=not rules.ask(state),

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 class View:
     """The position and the history as one seat knows them (``seat`` None: as the whole table does).
 
-    ``zones`` gives each zone's parts, None for a part that may not be seen; ``counts`` how many
-    cards each holds; ``table`` the game's own public facts, for its rules page to name; ``events``
-    the history with the hidden parts blank; ``deals`` ends with the running one; ``asked`` what
-    each seat that may act is asked, as far as this viewer may know the question itself (his own
-    always, others' only as the fact that they may act: None).
+    ``places`` are the seats clockwise, ``sides`` gives each seat's team as they now sit; ``zones``
+    gives each zone's parts, None for a part that may not be seen; ``counts`` how many cards each
+    holds; ``table`` the game's own public facts, for its rules page to name; ``events`` the history
+    with the hidden parts blank; ``deals`` ends with the running one; ``asked`` what each seat that
+    may act is asked, as far as this viewer may know the question itself (his own always, others'
+    only as the fact that they may act: None).
     """
 
     rules: Rules[Any]
@@ -31,6 +32,7 @@ class View:
     asked: dict[int, Decision | None]
     dealer: int | None
     places: tuple[int, ...]
+    sides: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     finished: bool

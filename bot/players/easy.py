@@ -1,6 +1,7 @@
 """The level `easy`: the obvious play of somebody who knows the rules, no memory, no search."""
 
 from bot.engine.rules import Chooser
+from bot.players.bid_points import pedro, setback
 from bot.players.by_chance import by_chance
 from bot.players.euchre import euchre
 from bot.players.euchre.call_partner import call_partner_euchre
@@ -12,6 +13,8 @@ GAMES: dict[str, Chooser] = {
     "call_partner_euchre": call_partner_euchre,
     "cutthroat_euchre": cutthroat_euchre,
     "horse_thief": horse_thief,
+    "setback": setback,
+    "pedro": pedro,
 }
 
 

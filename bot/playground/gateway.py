@@ -15,6 +15,10 @@ from bot.playground.sessions import Session, Sessions
 from bot.playground.world import Person, World
 
 HEARTBEAT_SECONDS = 41.25
+ON_THE_WAY_SECONDS = 0.03
+"""How long a heartbeat's answer takes: a client may note the sending only when it is done, and an
+answer from the same machine would come before that.
+"""
 SENDS_A_MINUTE = 120
 LARGEST_SEND = 4096  # bytes
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15  # members, presences, message content
@@ -152,7 +156,8 @@ class Gateway:
 
     def _take(self, connection: Connection, opcode: int, data: Any) -> None:
         if opcode == HEARTBEAT:
-            _send(connection, HEARTBEAT_ACK, None)
+            loop = asyncio.get_running_loop()
+            loop.call_later(ON_THE_WAY_SECONDS, _send, connection, HEARTBEAT_ACK, None)
         elif opcode == IDENTIFY:
             self._identify(connection, _as_object(data))
         elif opcode == RESUME:

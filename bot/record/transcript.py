@@ -33,7 +33,6 @@ class Transcript:
         self.rules = self.played.rules
         self.viewer = EVERYTHING if seat is None else seat
         self.names = names_of(record.seats)
-        self.sides = list(dict.fromkeys(self.rules.teams))
         self.seen = None if seat is None else deque(self._lines_seen(record))
         self.deal = 0  # the place of the deal that is being told
         self.headed = 0
@@ -65,6 +64,11 @@ class Transcript:
         yield listed(sides) if len(sides) == len(self.names) else " against ".join(sides)
         for name, value in changed_options(self.rules.options).items():
             yield f"House rule: {plain(name)}: {plain(value)}"
+
+    @property
+    def sides(self) -> list[tuple[int, ...]]:
+        """The sides as they now sit, in the order of their first seats."""
+        return list(dict.fromkeys(self.rules.sides(self.played.state)))
 
     def _side(self, seats: Sequence[int]) -> str:
         return listed(self.names[seat] for seat in seats)

@@ -76,9 +76,14 @@ def fact_in_words(fact: Any, pack: Pack, names: Sequence[str]) -> str:
             return f"{pack.suits[fact]}s" if fact in pack.suits else fact
         case [str(), *_]:
             return " ".join(map(str, fact))
-        case dict():
+        case dict() if all(map(is_seat, fact)):
             parts = {seat: fact_in_words(part, pack, names) for seat, part in fact.items()}
             return "; ".join(
                 f"{names[int(seat)]} {words}" for seat, words in parts.items() if words
             )
     return ""
+
+
+def is_seat(name: Any) -> bool:
+    """Whether a name in a game's facts is a seat's number."""
+    return isinstance(name, str) and name.isdecimal()

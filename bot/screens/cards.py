@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards, Pack, singles
+from bot.engine.phases.ranking import Ranking
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 LONG_RANKS = {"T": "10"}
@@ -61,6 +62,21 @@ def by_suit(pack: Pack, cards: Cards) -> list[Group]:
         if held:
             groups.append(Group(suit_name(pack, suit), tuple(singles(held))))
     return [*groups, Group("others", tuple(singles(rest)))] if rest else groups
+
+
+def trump_first(pack: Pack, ranking: Ranking | None, cards: Cards) -> list[Group]:
+    """A hand suit by suit, the trumps first and each from the top as they rank; as the pack prints
+    it while there is no ranking.
+    """
+    if ranking is None or ranking.trump is None:
+        return by_suit(pack, cards)
+    groups = []
+    for suit in (ranking.trump, *(suit for suit in pack.suits if suit != ranking.trump)):
+        held = tuple(card for card in ranking.order[suit] if card & cards)
+        heading = suit_name(pack, suit) + (" (trump)" if suit == ranking.trump else "")
+        if held:
+            groups.append(Group(heading, held))
+    return groups
 
 
 def hand_lines(pack: Pack, groups: Sequence[Group]) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
-from bot.screens.cards import Group, by_suit, face, named_faces, suit_name
+from bot.screens.cards import Group, face, named_faces, suit_name, trump_first
 from bot.screens.game import Chairs, Teller
 from bot.screens.people import sides
 from bot.screens.story import Line, talk
@@ -89,25 +89,16 @@ class EuchreTeller(Teller):
         return frozenset(view.table.get("sitting_out", ()))
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
-        trump = view.table["trump"]
-        if trump is None:
-            return by_suit(STANDARD, cards)
         rules: Any = view.rules
-        groups, order = [], rules.rankings[trump].order
-        for suit in (trump, *(suit for suit in STANDARD.suits if suit != trump)):
-            held = [card for card in order[suit] if card & cards]
-            heading = suit_name(STANDARD, suit) + (" (trump)" if suit == trump else "")
-            if held:
-                groups.append(Group(heading, tuple(held)))
-        return groups
+        return trump_first(STANDARD, rules.rankings[view.table["trump"]], cards)
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         delta = view.deals[deal].delta or ()
         maker, call = next((bid for bid in said if bid[1].startswith(MAKING)), (None, ""))
         if maker is None:
             return unplayed(chairs, said)
-        makers = next(side for side in sides(view.rules, chairs) if maker in side.seats)
-        scorers = next(side for side in sides(view.rules, chairs) if delta[side.seats[0]])
+        makers = next(side for side in sides(view, chairs) if maker in side.seats)
+        scorers = next(side for side in sides(view, chairs) if delta[side.seats[0]])
         won = [trick for trick in view.deals[deal].tricks if trick.winner in makers.seats]
         called = f" in {suit_name(STANDARD, call[5])}" if call.startswith("call ") else ""
         points = f"**{counted(delta[scorers.seats[0]], 'point')}**"

@@ -53,6 +53,10 @@ class Teller:
         """A hand as one holds it: which cards belong together, and in which order."""
         return by_suit(view.rules.pack, cards)
 
+    def figure(self, score: int) -> str:
+        """A score as players of the game show it."""
+        return str(score)
+
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         """How a deal of ``view.deals`` ended, in a sentence; ``said`` is its ``story.talk``."""
         return ""

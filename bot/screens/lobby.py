@@ -84,7 +84,7 @@ def _seats(lobby: Gathering) -> list[str]:
 
 
 def _seat(lobby: Gathering, seat: int) -> str:
-    sign = mark(lobby.rules, seat) if seat < lobby.rules.seats else ""
+    sign = mark(lobby.rules.teams, seat) if seat < lobby.rules.seats else ""
     if seat >= len(lobby.chairs):
         return " ".join(filter(None, [f"{seat + 1}.", sign, "*free*"]))
     chair = lobby.chairs[seat]

@@ -32,9 +32,9 @@ def said(words: str) -> Layout:
     return layout(Text(words), colour=Colour.QUIET)
 
 
-def moved(link: str) -> Layout:
+def moved() -> Layout:
     """What is left of a table's message that was posted afresh."""
-    return layout(Text(f"-# The table has moved down: {link}"), colour=Colour.QUIET)
+    return layout(Text("-# The table is further down now."), colour=Colour.QUIET)
 
 
 def record_message(filename: str, verified_by: str) -> Layout:

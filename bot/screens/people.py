@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.rules import Rules
+from bot.engine.view import View
 from bot.screens.words import listed, name_of
 
 MARKS = ("🔵", "🟠", "🟢", "🟣")
@@ -41,18 +41,19 @@ class Side:
     name: str
 
 
-def sides(rules: Rules, chairs: Sequence[Chair]) -> list[Side]:  # type: ignore[type-arg]  # any game
-    """Every side of a game, in the order of its first seat."""
-    teams = list(dict.fromkeys(rules.teams))
+def sides(view: View, chairs: Sequence[Chair]) -> list[Side]:
+    """Every side of a game as they now sit, in the order of its first seat."""
     return [
-        Side(team, mark(rules, team[0]), listed([chairs[seat].name for seat in team], "&"))
-        for team in teams
+        Side(team, mark(view.sides, team[0]), listed([chairs[seat].name for seat in team], "&"))
+        for team in dict.fromkeys(view.sides)
     ]
 
 
-def mark(rules: Rules, seat: int) -> str:  # type: ignore[type-arg]  # any game
-    """The coloured mark of a seat's side; nothing where everybody plays for himself."""
-    teams = list(dict.fromkeys(rules.teams))
-    if len(teams) == rules.seats:
+def mark(sides: Sequence[tuple[int, ...]], seat: int) -> str:
+    """The coloured mark of a seat's side, from each seat's side; nothing where everybody plays for
+    himself.
+    """
+    teams = list(dict.fromkeys(sides))
+    if len(teams) == len(sides):
         return ""
-    return MARKS[teams.index(rules.teams[seat]) % len(MARKS)]
+    return MARKS[teams.index(sides[seat]) % len(MARKS)]

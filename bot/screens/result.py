@@ -65,7 +65,7 @@ def winners(sight: Sight) -> str:
     view = sight.view
     names = [
         f"{side.mark} {side.name}".strip()
-        for side in sides(view.rules, sight.chairs)
+        for side in sides(view, sight.chairs)
         if set(side.seats) <= set(view.winners)
     ]
     several = len(view.winners) > 1

@@ -23,7 +23,7 @@ class Sight:
 
     def side_mark(self, seat: int) -> str:
         """The mark of the seat's side and a space, where there are sides."""
-        sign = mark(self.view.rules, seat)
+        sign = mark(self.view.sides, seat)
         return f"{sign} " if sign else ""
 
     @cached_property

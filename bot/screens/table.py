@@ -41,8 +41,8 @@ def score(sight: Sight, scores: Sequence[int] | None = None) -> str:
     """Each side's points, as they stand or as they stood."""
     points = sight.view.scores if scores is None else scores
     return " · ".join(
-        f"{side.mark} {side.name} **{points[side.seats[0]]}**".strip()
-        for side in sides(sight.view.rules, sight.chairs)
+        f"{side.mark} {side.name} **{sight.teller.figure(points[side.seats[0]])}**".strip()
+        for side in sides(sight.view, sight.chairs)
     )
 
 
@@ -73,7 +73,7 @@ def _taken_by_sides(sight: Sight, tricks: list[Told]) -> str:
     won = _won(tricks)
     totals = [
         f"{side.mark} {sum(won[seat] for seat in side.seats)}"
-        for side in sides(sight.view.rules, sight.chairs)
+        for side in sides(sight.view, sight.chairs)
     ]
     return f" · tricks {' '.join(totals)}"
 

@@ -5,12 +5,16 @@ from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
+from bot.screens.pedro import PedroTeller
+from bot.screens.setback import SetbackTeller
 
 TELLERS: dict[str, Teller] = {
     "euchre": EuchreTeller(),
     "call_partner_euchre": CallPartnerTeller(),
     "cutthroat_euchre": CutThroatTeller(),
     "horse_thief": HorseThiefTeller(),
+    "setback": SetbackTeller(),
+    "pedro": PedroTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

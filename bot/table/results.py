@@ -10,7 +10,8 @@ def results_of(header: Header, game: Game) -> list[Result]:
     A seat that played itself at the end is nobody's, also where its owner had only left.
     """
     winners = game.state.winners
-    shared = len({game.rules.team(seat) for seat in winners}) > 1
+    sides = game.rules.sides(game.state)
+    shared = len({sides[seat] for seat in winners}) > 1
     return [
         Result(seat.person, seat.name, score, won=number in winners, shared=shared)
         for number, (seat, score) in enumerate(zip(header.seats, game.state.scores, strict=True))

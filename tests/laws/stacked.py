@@ -7,6 +7,7 @@ from typing import Any
 from bot.engine.rules import Rules
 from bot.engine.state import State
 from tests.games.euchre_packs import poor_pack
+from tests.games.pedro_table import long_hands
 
 Stack = Callable[[Any, State, Random], list[str] | None]
 
@@ -18,7 +19,14 @@ def euchre(rules: Any, state: State, rng: Random) -> list[str] | None:
     return poor_pack(rules, state.dealer, rng)
 
 
-STACKED: dict[str, Stack] = {"euchre": euchre}
+def pedro(rules: Any, state: State, rng: Random) -> list[str] | None:
+    """Hands with more than six trumps, if one of two suits is named."""
+    if state.phase.name != "deal" or rng.random() < 0.4:
+        return None
+    return long_hands(state.dealer, rng)
+
+
+STACKED: dict[str, Stack] = {"euchre": euchre, "pedro": pedro}
 
 
 def stacked_pack(rules: Rules[Any], state: State, rng: Random) -> str | None:

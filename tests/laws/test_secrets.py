@@ -24,6 +24,7 @@ from tests.laws.courses import (
     some_positions,
     viewers,
 )
+from tests.laws.swaps import may_be_swapped
 
 WORD = re.compile(r"[0-9A-Za-z]+")
 PAIRS = 3
@@ -80,7 +81,8 @@ def twins(
     """
     since = last_shuffle(events)
     before = replay(rules, events[:since])
-    pairs = list(combinations(unseen(rules, before, events[since:], viewer), 2))
+    hidden = combinations(unseen(rules, before, events[since:], viewer), 2)
+    pairs = [pair for pair in hidden if may_be_swapped(rules, events[since:], *pair)]
     for one, other in Random(len(events)).sample(pairs, min(PAIRS, len(pairs))):
         try:
             twin = replay(rules, swapped(events[since:], one, other), before.copy())

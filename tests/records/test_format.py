@@ -2,9 +2,11 @@
 
 import pytest
 
+from bot.engine.games import GAMES
 from bot.record import BadRecord, read_record
 from tests.records.kit import EXAMPLE, ZERO, example, parlour, replayed, started
 
+THERE = ", ".join(GAMES)
 FAIRNESS = {"commitment": ZERO, "server_seed": ZERO, "ids": ["1001"]}
 
 
@@ -125,7 +127,7 @@ def test_a_faulty_header_is_answered_in_one_line():
     ran = parlour("replay", "--json", given=example(game="whist"))
     assert ran.answer == {
         "ok": False,
-        "error": {"at": None, "reason": "game: unknown game 'whist': there are euchre"},
+        "error": {"at": None, "reason": f"game: unknown game 'whist': there are {THERE}"},
     }
     assert (ran.status, ran.err) == (1, "")
 
@@ -133,7 +135,7 @@ def test_a_faulty_header_is_answered_in_one_line():
 def test_a_faulty_header_is_said_in_one_line():
     ran = parlour("replay", given=example(game="whist"))
     assert (ran.status, ran.out) == (1, "")
-    assert ran.err == "standard input: game: unknown game 'whist': there are euchre\n"
+    assert ran.err == f"standard input: game: unknown game 'whist': there are {THERE}\n"
 
 
 def test_rules_are_shared_by_records_with_equal_options_only():

@@ -46,4 +46,4 @@ def test_games_for_people():
 def test_an_unknown_game():
     ran = parlour("games", "whist")
     assert (ran.status, ran.out) == (2, "")
-    assert ran.err == "unknown game 'whist': there are euchre\n"
+    assert ran.err == f"unknown game 'whist': there are {', '.join(GAMES)}\n"

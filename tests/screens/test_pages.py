@@ -71,4 +71,4 @@ def test_notices_call_people_by_mention():
         "<@7>, it is your turn to play a card.\n[My hand]"
     )
     assert shown(everybody_notice([7, 8])).startswith("<@7> <@8>, look at your hands")
-    assert shown(moved("https://x")) == "-# The table has moved down: https://x"
+    assert shown(moved()) == "-# The table is further down now."

@@ -83,7 +83,7 @@ async def test_my_hand_brings_a_new_panel_and_the_old_one_leaves(table, ann):
     await until(lambda: before["id"] not in ann.messages)
 
 
-async def test_moves_are_offered_and_played_as_text(bot, table, ann, ben):
+async def test_moves_are_offered_and_played_as_text(quick, bot, table, ann, ben):
     player = await until_offered(bot, ann, ben, "order")
     offered = await player.autocomplete("move", "action", "")
     assert [choice["value"] for choice in offered] == ["pass", "order", "order alone"]
@@ -123,7 +123,9 @@ async def test_an_illegal_move_is_refused_in_the_games_words(bot, table, ann, be
 
 
 @pytest.mark.rule("GEN-12")
-async def test_cards_that_may_not_be_played_are_barred_and_why_not_says_why(bot, table, ann, ben):
+async def test_cards_that_may_not_be_played_are_barred_and_why_not_says_why(
+    quick, bot, table, ann, ben
+):
     barred = await until_somebody_is_barred(ann, ben)
     shown = panel(barred)
     closed = [one for one in buttons(shown) if one.get("disabled")]
@@ -174,7 +176,7 @@ async def test_table_posts_it_afresh_and_the_old_one_loses_its_buttons(table, be
     assert not is_private(answer.message)
     assert "My hand" in labels(answer.message)
     await until(lambda: labels(ben.messages[table["id"]]) == [])
-    assert "The table has moved down" in texts(ben.messages[table["id"]])
+    assert "The table is further down now" in texts(ben.messages[table["id"]])
 
 
 async def test_a_lobby_is_posted_afresh_too(lobby, ben):

@@ -1,0 +1,187 @@
+"""Setback, as setback.md says it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, ClassVar
+
+from bot.engine.cards import NONE, STANDARD, SUITS, Cards
+from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.decisions import Decision, Value
+from bot.engine.games.bid_points import (
+    Points,
+    PointsState,
+    last_deal_facts,
+    made,
+    made_or_set_back,
+    winners_at,
+)
+from bot.engine.games.bowers import ranking_with_left
+from bot.engine.games.setback_imagined import imagined_deal
+from bot.engine.games.setback_points import WORTH, game_points, pips, points_made, points_seen
+from bot.engine.options import Options, number
+from bot.engine.phases.auction import Auction, auction_facts
+from bot.engine.phases.dealing import Packets
+from bot.engine.phases.first_dealer import FirstDealer
+from bot.engine.phases.naming import NameTrump
+from bot.engine.phases.tricks import trick_on_table, tricks_won
+from bot.engine.phases.trumping import FollowOrTrump
+from bot.engine.rules import Phase, Rules
+from bot.engine.state import Trick
+from bot.engine.view import View
+from bot.engine.zones import Zone, everybody, nobody, owner_only
+
+Next = type[Phase[Any, Any]]
+DECK = STANDARD.of_ranks("AKQJT92")
+SHUFFLE = Shuffle(STANDARD, DECK)
+PACKETS = Packets([(3, 3, 3, 3), (3, 3, 3, 3)])
+
+
+class SetbackOptions(Options):
+    """The house rules of Setback (SET-10)."""
+
+    target: int = number(12, 5, 52, "points that win the game")
+    min_bid: int = number(1, 1, 4, "the lowest bid")
+
+
+class SetbackState(PointsState):
+    """``buried`` are the four cards that nobody has."""
+
+    buried: Cards = DECK
+
+
+class Deal(Phase[Any, SetbackState]):
+    """Six cards each, by threes; four lie face down, out of play (SET-1)."""
+
+    rules: Setback
+    name = "deal"
+
+    def ask(self, state: SetbackState) -> dict[int, Decision]:
+        return {CHANCE: SHUFFLE}
+
+    def take(self, state: SetbackState, seat: int, value: Value) -> Next:
+        self.rules.begin_deal(state)
+        assert state.dealer is not None
+        state.hands = PACKETS.deal(value, self.rules.clockwise_from[state.dealer])
+        state.buried = sum(value[PACKETS.dealt :])
+        return Bidding
+
+
+class Bidding(Auction[Any, SetbackState]):
+    """For one to five of the hand points (SET-2)."""
+
+    rules: Setback
+    most = 5
+
+    @property
+    def least(self) -> int:
+        return self.rules.min_bid
+
+    def sold(self, state: SetbackState) -> Next:
+        return Naming
+
+    def all_passed(self, state: SetbackState) -> Next:
+        state.counted = None
+        return super().all_passed(state)
+
+
+class Naming(NameTrump[Any, SetbackState]):
+    """Who has bought the deal names trump (SET-3)."""
+
+    def named(self, state: SetbackState) -> Next:
+        return Play
+
+
+class Play(FollowOrTrump[Any, SetbackState]):
+    """Six tricks (SET-3, SET-5, SET-12), and their score (SET-6 … SET-9)."""
+
+    rules: Setback
+
+    def begin(self, state: SetbackState) -> None:
+        assert state.bidder is not None
+        assert state.trump is not None
+        state.after = self.rules.after
+        state.leader = state.turn = state.bidder
+        state.ranking = self.rules.rankings[state.trump]
+
+    def over(self, state: SetbackState) -> Next:
+        assert state.bidder is not None
+        points = points_made(state.ranking, state.tricks, state.taken, self.rules.teams)
+        state.count(points)
+        scored = made(points, WORTH, state.seats)
+        delta = made_or_set_back(scored, self.rules.team(state.bidder), state.bid)
+        return self.rules.end_deal(state, delta)
+
+
+class Setback(Rules[SetbackState]):
+    """Four players, partners opposite, 28 cards."""
+
+    id = "setback"
+    title = "Setback"
+    players = range(4, 5)
+    usual_players = 4
+    partners = True
+    pack = STANDARD
+    deck = DECK
+    zones = (
+        Zone("hands", owner_only, each_seat=True),
+        Zone("buried", nobody),
+        Zone("trick", everybody),
+        Zone("taken", everybody, each_seat=True),
+    )
+    option_kind = SetbackOptions
+    state_kind = SetbackState
+    phases = (FirstDealer, Deal, Bidding, Naming, Play)
+    deal_phase = Deal
+    after: ClassVar[tuple[int, ...]] = (1, 2, 3, 0)
+
+    def __init__(self, options: Any = None, seats: int | None = None) -> None:
+        super().__init__(options, seats)
+        self.rankings = {trump: ranking_with_left(DECK, trump, "J") for trump in SUITS}
+        self.target: int = self.options.target
+        self.min_bid: int = self.options.min_bid
+        self.clockwise_from = [
+            [(dealer + step) % 4 for step in (1, 2, 3, 4)] for dealer in range(4)
+        ]
+
+    def dealt_to(self, dealer: int) -> list[int]:
+        """Whose each dealt card is, from the first of the deck on."""
+        return PACKETS.dealt_to(self.clockwise_from[dealer])
+
+    def gather(self, state: SetbackState) -> None:
+        state.hands = [NONE] * 4
+        state.buried = DECK
+        state.clear_bids()
+        state.trump = None
+
+    def winners(self, state: SetbackState) -> tuple[int, ...]:
+        bidders = self.team(state.counted.bidder) if state.counted else ()
+        return winners_at(self.target, state.scores, bidders)
+
+    def open_trick(self, state: SetbackState) -> Trick | None:
+        return trick_on_table(state)
+
+    def table(self, state: SetbackState) -> dict[str, Any]:
+        return {
+            "dealer": state.dealer,
+            **auction_facts(state),
+            "trump": state.trump,
+            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+            "points": self._points_seen(state),
+            "game_points": [
+                game_points(sum(state.taken[seat] for seat in side)) for side in self.teams
+            ],
+            "sixes": [pips(score) for score in state.scores],
+            "last_deal": last_deal_facts(state.counted),
+        }
+
+    def _points_seen(self, state: SetbackState) -> Points | None:
+        if state.trump is None:
+            return None
+        return points_seen(self.rankings[state.trump], state.tricks, state.taken, self.teams)
+
+    def imagined_events(
+        self, view: View, rng: Random, state: SetbackState
+    ) -> Iterator[tuple[int, Value]]:
+        return imagined_deal(self, view, rng, state)

@@ -1,0 +1,35 @@
+"""Which hidden cards could change places and nobody would know, game by game.
+
+In most games any two; in some the cards themselves decide what all see next: in Pedro everything
+but trumps is laid off face up.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.engine.rules import Rules
+
+Event = tuple[int, str]
+Swap = Callable[[Any, Sequence[Event], str, str], bool]
+"""Whether two cards, by name, may change places, from the deal's events."""
+
+
+def pedro(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
+    """Trumps among themselves and others among themselves; a two that is laid out not at all."""
+    trump = next((line[-1] for _, line in events if line.startswith("trump ")), None)
+    if trump is None:
+        return True
+    cards = [rules.pack.card(name) for name in (one, other)]
+    if any(card & rules.laid_out(trump) for card in cards):
+        return False
+    are_trumps = {bool(card & rules.rankings[trump].trumps) for card in cards}
+    return len(are_trumps) == 1
+
+
+SWAPS: dict[str, Swap] = {"pedro": pedro}
+
+
+def may_be_swapped(rules: Rules[Any], events: Sequence[Event], one: str, other: str) -> bool:
+    """Whether a deal in which two hidden cards have changed places looks the same to all."""
+    swap = SWAPS.get(rules.id)
+    return swap is None or swap(rules, events, one, other)
