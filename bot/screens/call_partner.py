@@ -34,6 +34,10 @@ class CallPartnerTeller(EuchreTeller):
         if table["partner"] is not None:
             partner = chairs[table["partner"]].name
             return f"🤝 **{partner} had {face(STANDARD, card)}** and plays with {maker}"
+        if laid_off(view) & card:
+            return (
+                f"🤫 **You laid {face(STANDARD, card)} off**: {maker} is alone, and does not know"
+            )
         if view.hand & card:
             return f"🤫 **You hold {face(STANDARD, card)}** and play with {maker}: nobody knows yet"
         return f"❓ **Called: {face(STANDARD, card)}** · whoever holds it plays with {maker}"
@@ -56,6 +60,11 @@ class CallPartnerTeller(EuchreTeller):
         return f"{nobody}{achieved(chairs, makers, won)}: {scored(view, chairs, deal)}."
 
 
+def laid_off(view: View) -> Cards:
+    """What the player who looks has laid off."""
+    return 0 if view.seat is None else view.zones["discards"][view.seat] or 0
+
+
 def player_of(view: View, deal: int, card: Cards) -> int | None:
     """The seat that played a card in a deal, if one did."""
     plays = (play for trick in tricks_of(view, view.deals[deal]) for play in trick.plays)
@@ -65,10 +74,11 @@ def player_of(view: View, deal: int, card: Cards) -> int | None:
 def achieved(chairs: Chairs, makers: Sequence[int], won: int) -> str:
     """What the makers have done with so many tricks."""
     names = listed([chairs[seat].name for seat in makers])
-    alone = " alone" if len(makers) == 1 else ""
+    lone = len(makers) == 1
     if won < 3:
-        return f"{names} euchred{alone}, with {counted(won, 'trick')}"
-    return f"{names} made {'all five' if won == 5 else won} tricks{alone}"
+        return f"{names}{', alone, is' if lone else ' are'} euchred with {counted(won, 'trick')}"
+    tricks = "all five tricks" if won == 5 else f"{won} tricks"
+    return f"{names} made {tricks}{' alone' if lone else ''}"
 
 
 def scored(view: View, chairs: Chairs, deal: int) -> str:

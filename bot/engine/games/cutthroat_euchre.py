@@ -66,7 +66,7 @@ class Swap(Phase[Any, CutThroatState]):
 
     name = "swap"
     rules: CutThroatEuchre
-    labels: ClassVar[dict[str, str]] = {"swap": "Swap for the dead hand", "keep": "Keep my hand"}
+    labels: ClassVar[dict[str, str]] = {"swap": "Take the dead hand", "keep": "Keep my hand"}
 
     def __init__(self, rules: CutThroatEuchre) -> None:
         super().__init__(rules)

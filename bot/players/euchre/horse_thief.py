@@ -17,8 +17,8 @@ class Draws(Protocol):
     most_drawn: int
 
 
-IN = 1.2
-"""The tricks in hand with which to stay in."""
+IN = 0.1
+"""The tricks in hand, for each player at the table, with which to stay in."""
 
 WORTH_KEEPING = 0.3
 """The tricks that a card must promise not to be changed for another."""
@@ -34,8 +34,8 @@ class HorseThiefSeat(Seat):
 
 
 def drop(seat: HorseThiefSeat) -> str:
-    """Play with a hand that will take a trick, drop any other."""
-    return "play" if tricks_in_hand(seat) >= IN else "drop"
+    """Play with a hand that may well take a trick, drop any other."""
+    return "play" if tricks_in_hand(seat) >= IN * len(seat.view.places) else "drop"
 
 
 def tricks_in_hand(seat: HorseThiefSeat) -> float:
