@@ -1,5 +1,7 @@
 """`python -m bot playground`: the playground, and the bot in a process of its own beside it."""
 
+from __future__ import annotations
+
 import argparse
 import asyncio
 import contextlib
@@ -9,13 +11,17 @@ import secrets
 import signal
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from bot.playground.playground import Playground
-from bot.playground.server import Server
+from bot.playground.ground import Ground
+from bot.playground.place import Place
 from bot.playground.supervisor import Supervisor
+
+if TYPE_CHECKING:
+    from bot.playground.playground import Playground
+    from bot.playground.server import Server
 
 BOT = (sys.executable, "-m", "bot", "run")
 PORT = 8420
@@ -69,15 +75,20 @@ async def _run(arguments: argparse.Namespace) -> int:
     loop = asyncio.get_running_loop()
     for name in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(name, ended.set)
-    seed = None if arguments.seed is None else bytes.fromhex(arguments.seed)
-    with tempfile.TemporaryDirectory(prefix="parlour-") as scratch:
-        data = arguments.data or Path(scratch)
+    with tempfile.TemporaryDirectory(prefix="parlour-") as folder:
+        scratch = Path(folder)
+        data = arguments.data or scratch
         data.mkdir(parents=True, exist_ok=True)
-        identity = _identity(arguments.data) if arguments.data and seed is None else None
-        playground = Playground(Path(scratch) / "clock", seed, identity)
-        async with Server(playground, arguments.port):
-            environment = bot_environment(playground, data, Path(scratch), arguments.seed)
-            return await _live(arguments, playground, environment, ended)
+        ground = _ground(arguments, scratch)
+        with contextlib.closing(Place(arguments.port)) as place:
+            environment = bot_environment(place, ground, data, scratch, arguments.seed)
+            return await _live(arguments, ground, place, environment, ended)
+
+
+def _ground(arguments: argparse.Namespace, scratch: Path) -> Ground:
+    seed = None if arguments.seed is None else bytes.fromhex(arguments.seed)
+    identity = _identity(arguments.data) if arguments.data and seed is None else None
+    return Ground(scratch / "clock", seed, identity)
 
 
 def _identity(data: Path) -> bytes:
@@ -90,34 +101,39 @@ def _identity(data: Path) -> bytes:
 
 
 async def _live(
-    arguments: argparse.Namespace, playground: Playground, environment: Json, ended: asyncio.Event
+    arguments: argparse.Namespace,
+    ground: Ground,
+    place: Place,
+    environment: dict[str, str],
+    ended: asyncio.Event,
 ) -> int:
-    if arguments.no_bot:
-        _announce(arguments, playground, environment)
-        await ended.wait()
-        return 0
-    async with _bot(playground, environment) as supervisor:
-        if not await _until_ready(playground, supervisor, ended):
-            return 0 if ended.is_set() else 1
+    bot = None if arguments.no_bot else _bot(ground, environment)
+    async with contextlib.AsyncExitStack() as stack:
+        if bot is not None:
+            bot.begin()  # it comes up while the playground is built
+            stack.push_async_callback(bot.end)
+        playground = await stack.enter_async_context(await _server(ground, place))
+        if bot is not None:
+            stack.push_async_callback(bot.end)  # before the server: it may be answering somebody
+            if not await _until_ready(playground, bot, ended):
+                return 0 if ended.is_set() else 1
         _announce(arguments, playground, environment)
         await ended.wait()
     return 0
 
 
-@contextlib.asynccontextmanager
-async def _bot(playground: Playground, environment: Json) -> AsyncIterator[Supervisor]:
+def _bot(ground: Ground, environment: dict[str, str]) -> Supervisor:
     def note(pid: int | None) -> None:
-        playground.bot_pid = pid
+        ground.bot_pid = pid
 
-    supervisor = Supervisor(BOT, environment, _say, note)
-    watch = asyncio.create_task(supervisor.run())
-    try:
-        yield supervisor
-    finally:
-        watch.cancel()
-        await supervisor.stop()
-        with contextlib.suppress(asyncio.CancelledError):
-            await watch
+    return Supervisor(BOT, environment, _say, note)
+
+
+async def _server(ground: Ground, place: Place) -> Server:
+    """Build the playground. Most of the time goes into importing it, which stops nothing else."""
+    playground = await asyncio.to_thread(import_module, "bot.playground.playground")
+    server = await asyncio.to_thread(import_module, "bot.playground.server")
+    return cast("Server", server.Server(playground.Playground(ground), place))
 
 
 async def _until_ready(
@@ -136,14 +152,14 @@ async def _until_ready(
 
 
 def bot_environment(
-    playground: Playground, data: Path, scratch: Path, seed: str | None
+    place: Place, ground: Ground, data: Path, scratch: Path, seed: str | None
 ) -> dict[str, str]:
-    """Return the variables that point a bot's process to this playground."""
+    """Return the variables that point a bot's process to a playground."""
     variables = {
-        "PARLOUR_DISCORD_API": playground.api,
-        "PARLOUR_DISCORD_GATEWAY": playground.gateway.address,
-        "PARLOUR_DISCORD_CDN": playground.payloads.address,
-        "PARLOUR_TOKEN": playground.world.bot.token,
+        "PARLOUR_DISCORD_API": place.api,
+        "PARLOUR_DISCORD_GATEWAY": place.gateway,
+        "PARLOUR_DISCORD_CDN": place.address,
+        "PARLOUR_TOKEN": ground.world.bot.token,
         "PARLOUR_CLOCK": str((scratch / "clock").resolve()),
         "PARLOUR_DATABASE": str((data / "parlour.sqlite3").resolve()),
     }

@@ -8,6 +8,7 @@ from aiohttp.typedefs import Handler, Middleware
 from bot.playground.attachments import LARGEST_UPLOAD
 from bot.playground.door import API, Door, refused
 from bot.playground.errors import METHOD_NOT_ALLOWED, NOT_FOUND, TOO_LARGE, Refusal
+from bot.playground.place import HOST, Place
 from bot.playground.playground import Playground
 from bot.playground.routes import (
     channels,
@@ -20,7 +21,6 @@ from bot.playground.routes import (
     pages,
 )
 
-HOST = "127.0.0.1"
 NAMES = (HOST, "localhost", "[::1]")
 TABLES = (login, commands, guilds, channels, messages, interactions)
 BROKEN = Refusal(500, 0, "500: Internal Server Error")
@@ -79,23 +79,17 @@ async def _plainly(request: web.Request, handler: Handler) -> web.StreamResponse
 
 
 class Server:
-    """A playground on its socket: `async with Server(playground, port)`; port 0 takes any."""
+    """A playground, served: `async with Server(playground, Place(port))`; by default anywhere."""
 
-    def __init__(self, playground: Playground, port: int = 0) -> None:
+    def __init__(self, playground: Playground, place: Place | None = None) -> None:
         self.playground = playground
-        self._port = port
+        self._place = place or Place()
         self._runner = web.AppRunner(build(playground), access_log=None, shutdown_timeout=1.0)
 
     async def __aenter__(self) -> Playground:
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, self._port)
-        try:
-            await site.start()
-        except OSError:
-            await self._runner.cleanup()
-            raise
-        port = self._runner.addresses[0][1]
-        self.playground.move_to(f"http://{HOST}:{port}")
+        await web.SockSite(self._runner, self._place.socket).start()
+        self.playground.move_to(self._place)
         return self.playground
 
     async def __aexit__(self, *_: object) -> None:

@@ -33,7 +33,19 @@ class Supervisor:
         self._say = say
         self._on_pid = on_pid
         self._child: asyncio.subprocess.Process | None = None
+        self._running: asyncio.Task[None] | None = None
         self.gave_up = asyncio.Event()
+
+    def begin(self) -> None:
+        """Run in the background, until `end`."""
+        self._running = asyncio.create_task(self.run())
+
+    async def end(self) -> None:
+        """Stop, and see that the child has ended."""
+        if self._running is not None:
+            self._running.cancel()
+            await self.stop()
+            await asyncio.wait([self._running])
 
     async def run(self) -> None:
         """Start the child, and again whenever it dies; returns when that is hopeless."""

@@ -13,6 +13,7 @@ import pytest_asyncio
 from playwright.async_api import Browser
 
 from bot.playground.faults import ThingFault
+from bot.playground.ground import Ground
 from bot.playground.playground import Playground
 from bot.playground.server import Server
 from bot.playground.trouble import make_trouble
@@ -80,7 +81,7 @@ async def playground(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> AsyncIterator[Playground]:
     """A playground with the demo bot in it, one for all tests."""
-    built = Playground(tmp_path_factory.mktemp("playground") / "clock")
+    built = Playground(Ground(tmp_path_factory.mktemp("playground") / "clock"))
     async with Server(built), demo_bot(built):
         yield built
 

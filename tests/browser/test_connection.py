@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from bot.playground.ground import Ground
+from bot.playground.place import Place
 from bot.playground.playground import Playground
 from bot.playground.server import Server
 from tests.browser.conftest import demo_bot, post
@@ -45,7 +47,7 @@ async def test_what_waits_when_the_connection_goes_is_not_waited_for(ann, playgr
 
 
 async def test_the_bot_leaves_and_comes_back(browser, tmp_path):
-    playground = Playground(tmp_path / "clock")
+    playground = Playground(Ground(tmp_path / "clock"))
     async with Server(playground), await Window.open(browser, playground.payloads.address) as ann:
         banner = ann.page.locator("#banner")
         await expect(banner).to_contain_text("Parlour is offline")
@@ -59,15 +61,15 @@ async def test_the_bot_leaves_and_comes_back(browser, tmp_path):
 
 
 async def test_a_playground_started_anew_is_taken_up(browser, tmp_path):
-    first = Playground(tmp_path / "clock")
+    first = Playground(Ground(tmp_path / "clock"))
     async with Server(first):
         port = int(first.payloads.address.rpartition(":")[2])
         ann = await Window.open(browser, first.payloads.address, "Ben")
         await ann.say("before")
         await ann.wait_for("before")
     await expect(ann.page.locator("#banner")).to_contain_text("Connection lost")
-    second = Playground(tmp_path / "clock2")
-    async with Server(second, port):
+    second = Playground(Ground(tmp_path / "clock2"))
+    async with Server(second, Place(port)):
         await ann.page.wait_for_url(re.compile(f"user={next(second.world.players()).id}"))
         await ann.ready()
         await ann.say("after")

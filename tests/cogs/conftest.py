@@ -5,6 +5,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from bot.playground.command import bot_environment, description
+from bot.playground.ground import Ground
 from bot.playground.playground import Playground
 from bot.playground.server import Server
 from tests.client import Player
@@ -34,7 +35,7 @@ def quick(monkeypatch):
 
 @pytest.fixture
 async def playground(tmp_path):
-    async with Server(Playground(tmp_path / "clock", bytes(32))) as playground:
+    async with Server(Playground(Ground(tmp_path / "clock", bytes(32)))) as playground:
         yield playground
 
 
@@ -52,7 +53,8 @@ async def bot(playground, config):
 
 @pytest.fixture
 def described(playground, tmp_path):
-    return description(playground, bot_environment(playground, tmp_path, tmp_path, None))
+    place, ground = playground.place, playground.ground
+    return description(playground, bot_environment(place, ground, tmp_path, tmp_path, None))
 
 
 @pytest.fixture

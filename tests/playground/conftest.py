@@ -9,6 +9,7 @@ import aiohttp
 import pytest
 
 from bot.playground.command import bot_environment, description
+from bot.playground.ground import Ground
 from bot.playground.playground import Playground
 from bot.playground.server import Server
 from tests.client import Control, Player
@@ -16,13 +17,14 @@ from tests.client import Control, Player
 
 @pytest.fixture
 async def playground(tmp_path: Path) -> AsyncIterator[Playground]:
-    async with Server(Playground(tmp_path / "clock")) as playground:
+    async with Server(Playground(Ground(tmp_path / "clock"))) as playground:
         yield playground
 
 
 @pytest.fixture
 def described(playground: Playground, tmp_path: Path) -> dict[str, Any]:
-    return description(playground, bot_environment(playground, tmp_path, tmp_path, None))
+    place, ground = playground.place, playground.ground
+    return description(playground, bot_environment(place, ground, tmp_path, tmp_path, None))
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ import pytest
 
 from bot.clock import Clock
 from bot.playground import command, supervisor
+from bot.playground.ground import Ground
 from bot.playground.ids import Kind
 from bot.playground.playground import Playground
 from bot.playground.supervisor import ROOT, Supervisor
@@ -181,7 +182,7 @@ async def test_a_bot_that_is_misconfigured_is_not_tried_again():
 
 def test_with_a_data_folder_people_stay_who_they_are(tmp_path: Path):
     def begun(data: Path) -> Playground:
-        return Playground(tmp_path / "clock", None, command._identity(data))
+        return Playground(Ground(tmp_path / "clock", None, command._identity(data)))
 
     (tmp_path / "other").mkdir()
     first, again, other = begun(tmp_path), begun(tmp_path), begun(tmp_path / "other")

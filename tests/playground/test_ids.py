@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from bot.playground.command import description
+from bot.playground.ground import SEEDED_START, Ground
 from bot.playground.ids import DISCORD_EPOCH, Kind, Snowflakes, Tokens
-from bot.playground.playground import SEEDED_START, Playground
+from bot.playground.playground import Playground
 
 SEED = bytes(32)
 
@@ -29,7 +30,7 @@ def test_ids_tell_their_time_and_ascend():
 
 def test_the_same_seed_gives_the_same_playground(tmp_path: Path):
     def described(seed: bytes) -> tuple[object, list[int]]:
-        playground = Playground(tmp_path / "clock", seed)
+        playground = Playground(Ground(tmp_path / "clock", seed))
         ids = [playground.ids.draw(Kind.INTERACTION) for _ in range(3)]
         return description(playground, {}), ids
 
@@ -38,14 +39,14 @@ def test_the_same_seed_gives_the_same_playground(tmp_path: Path):
 
 
 def test_ids_of_a_seed_follow_the_clock_that_is_moved(tmp_path: Path):
-    playground = Playground(tmp_path / "clock", SEED)
+    playground = Playground(Ground(tmp_path / "clock", SEED))
     assert moment_of(playground.ids.draw(Kind.INTERACTION)) == SEEDED_START
     playground.clock.advance(3600)
     assert moment_of(playground.ids.draw(Kind.INTERACTION)) == SEEDED_START + 3600
 
 
 def test_without_a_seed_nothing_repeats(tmp_path: Path):
-    first, second = (Playground(tmp_path / "clock") for _ in range(2))
+    first, second = (Playground(Ground(tmp_path / "clock")) for _ in range(2))
     assert first.world.bot.token != second.world.bot.token
     tokens = Tokens(None)
     assert len({tokens.draw() for _ in range(100)}) == 100

@@ -51,14 +51,14 @@ class Advance(Body):
 def state(playground: Playground, _body: Any) -> Json:
     """Tell what there is."""
     world = playground.world
-    bot = {"id": str(world.bot.id), "name": world.bot.name}
+    bot = {"id": str(world.bot.id), "name": world.bot.name, "pid": playground.ground.bot_pid}
     return {
         "application": {"id": str(world.application_id), "name": world.bot.name},
         "guild": {"id": str(world.guild_id), "name": world.guild_name},
         "channels": [_channel(one) for one in world.channels.values() if not one.is_thread],
         "threads": [_thread(one) for one in world.channels.values() if one.is_thread],
         "users": [_person(playground, one) for one in world.players()],
-        "bot": bot | {"online": playground.sessions.bot_is_online(), "pid": playground.bot_pid},
+        "bot": bot | {"online": playground.sessions.bot_is_online()},
         "now": datetime.fromtimestamp(playground.clock.now(), UTC).isoformat(),
     }
 

@@ -6,6 +6,7 @@ import pytest_asyncio
 from discord.gateway import DiscordWebSocket
 
 from bot.playground.command import bot_environment, description
+from bot.playground.ground import Ground
 from bot.playground.playground import Playground
 from bot.playground.server import Server
 from tests.client import Control, Player
@@ -26,7 +27,7 @@ def discord_elsewhere():
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def playground(tmp_path_factory):
     clock = tmp_path_factory.mktemp("playground") / "clock"
-    async with Server(Playground(clock, bytes(32))) as playground:
+    async with Server(Playground(Ground(clock, bytes(32)))) as playground:
         yield playground
 
 
@@ -41,7 +42,8 @@ async def bot(playground, tmp_path_factory):
 @pytest.fixture(scope="module")
 def described(playground, tmp_path_factory):
     folder = tmp_path_factory.mktemp("described")
-    return description(playground, bot_environment(playground, folder, folder, None))
+    place, ground = playground.place, playground.ground
+    return description(playground, bot_environment(place, ground, folder, folder, None))
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
