@@ -7,7 +7,7 @@ from bot.players.euchre import bidding, laying_off, playing
 from bot.players.euchre.seat import Seat
 from bot.players.euchre.strength import strength
 
-ORDER = 1.9
+ORDER = 2.1
 """The tricks in hand with which to make trump, leaving the rest to the partner."""
 
 CALL = 1.7
