@@ -13,7 +13,7 @@ ORDER = 2.1
 CALL = 1.7
 """The same in the second round."""
 
-ALONE = 4.2
+ALONE = 3.8
 """The tricks in hand with which to want no partner."""
 
 
