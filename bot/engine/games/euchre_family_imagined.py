@@ -10,7 +10,7 @@ from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.games.euchre_family import F, FamilyRules
-from bot.engine.imagining import Place, lay_out
+from bot.engine.imagining import Place, hidden_cards, lay_out, plays_of, stacked
 from bot.engine.view import View
 
 G = TypeVar("G", bound=FamilyRules[Any])
@@ -31,19 +31,12 @@ class ImaginedDeal(Generic[G, F]):
         self.lines = view.events[view.deal_began :]
         self.turned = STANDARD.cards(view.table["turned"] or "")
         self.picked_up = not view.counts["upcard"][0]
-        self.played = [self._played(seat) for seat in range(rules.seats)]
-        self.hidden = rules.deck & ~union(
-            part for parts in view.zones.values() for part in parts if part
-        )
+        self.played = [NONE] * rules.seats
+        for seat, card in plays_of(view):
+            self.played[seat] |= card
+        self.hidden = hidden_cards(view)
         self.consider()
         self.parts = self._laid_out()
-
-    def _played(self, seat: int) -> Cards:
-        return union(
-            STANDARD.cards(line[5:])
-            for who, line in self.lines
-            if who == seat and line.startswith("play ")
-        )
 
     def consider(self) -> None:
         """Notes what a game knows besides, before any card is laid out."""
@@ -106,11 +99,7 @@ class ImaginedDeal(Generic[G, F]):
     def deck(self) -> tuple[Cards, ...]:
         """The pack as it was dealt; the cards of which the view saw the place stand there."""
         order = self.rules.dealt_to(self.dealer)
-        seen = [
-            STANDARD.card(name) if name != "?" else NONE for name in self.lines[0][1].split()[1:]
-        ]
-        left = [self.shuffled(hand & ~union(seen)) for hand in self.dealt()]
-        hands = [card or left[place].pop() for card, place in zip(seen, order, strict=False)]
+        hands = stacked(STANDARD, self.lines[0][1], order, self.dealt(), self.rng)
         return (*hands, *self.left_over())
 
     def dealt(self) -> list[Cards]:
