@@ -134,8 +134,15 @@ def _confirmation(decision: PickCards, marked: int) -> str:
     return f"{verb} {counted(marked, 'card')}"
 
 
+def shown_for(decision: PickCards, hand: Cards) -> Cards:
+    """The cards that stand on buttons: the whole hand where the choice is from it, those that may
+    not be chosen too; else only what may be chosen.
+    """
+    return hand | decision.cards if hand & decision.cards else decision.cards
+
+
 def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[Cards]:
-    groups = sight.teller.groups(sight.view, sight.view.hand | decision.cards)
+    groups = sight.teller.groups(sight.view, shown_for(decision, sight.view.hand))
     return [card for group in groups for card in group.cards]
 
 

@@ -11,7 +11,7 @@ from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
 from bot.screens.layout import Button, Layout, Row, Style
 from bot.screens.sight import Sight
 from bot.table import Table
-from cogs.answers import controls, picking_of
+from cogs.answers import controls, picking_of, shown_for
 from cogs.sights import sight_of
 
 BACK = Button("Take my seat back", "back", Style.GOOD)
@@ -69,9 +69,9 @@ def _hand(table: Table, seat: int, memory: Memory) -> Layout:
 
 
 def _barred(sight: Sight) -> Cards:
-    """The cards in hand that may not be played now."""
+    """The cards on the panel that may not be chosen now."""
     picking = picking_of(sight.view.decision)
-    return 0 if picking is None else sight.view.hand & ~picking.cards
+    return 0 if picking is None else shown_for(picking, sight.view.hand) & ~picking.cards
 
 
 def reasons(table: Table, seat: int) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import chain, combinations
 from math import comb
 
 from bot.engine.cards import Cards, Pack, UnknownCard, singles, union
@@ -57,13 +57,15 @@ class PickCards(Decision):
         return how.pack.canonical(value, self.cards) == value
 
     def __iter__(self) -> Iterator[Value]:
+        sizes = range(self.how.least, min(self.how.most, self.cards.bit_count()) + 1)
+        return chain.from_iterable(map(self._of_size, sizes))
+
+    def _of_size(self, size: int) -> Iterable[Cards]:
         pack = self.how.pack
-        for size in range(self.how.least, min(self.how.most, self.cards.bit_count()) + 1):
-            chosen = map(union, combinations(singles(self.cards), size))
-            if pack.copies == 1:
-                yield from chosen
-            else:
-                yield from dict.fromkeys(pack.canonical(some, self.cards) for some in chosen)
+        chosen = map(sum, combinations(singles(self.cards), size))
+        if pack.copies == 1:
+            return chosen
+        return dict.fromkeys(pack.canonical(some, self.cards) for some in chosen)
 
     def count(self) -> int:
         ways = self._ways(self._copies())

@@ -1,7 +1,7 @@
 """How Euchre is told."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
@@ -38,15 +38,17 @@ class EuchreTeller(Teller):
     """Trump and who made it, the turned-up card, bowers in their place, marches and euchres."""
 
     tricks = 5
+    awaiting: ClassVar[Mapping[str, str]] = AWAITED
 
     def target(self, view: View) -> str:
         return f"first to {view.rules.options.target} points"
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self._trump(view, chairs), self._declared(view, chairs)]
+        facts = [self.trump(view, chairs), self._declared(view, chairs)]
         return [fact for fact in facts if fact]
 
-    def _trump(self, view: View, chairs: Chairs) -> str:
+    def trump(self, view: View, chairs: Chairs) -> str:
+        """The trump suit and how it was made; before that, the card that is turned up or down."""
         table = view.table
         if table["trump"] is None:
             return self._upcard(view)
@@ -81,10 +83,10 @@ class EuchreTeller(Teller):
     def awaited(self, view: View) -> str:
         if view.phase == "play" and view.trick is None:
             return "to lead"
-        return AWAITED.get(view.phase) or super().awaited(view)
+        return self.awaiting.get(view.phase) or super().awaited(view)
 
     def sitting_out(self, view: View) -> frozenset[int]:
-        return frozenset(view.table["sitting_out"])
+        return frozenset(view.table.get("sitting_out", ()))
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
         rules: Any = view.rules
@@ -94,7 +96,7 @@ class EuchreTeller(Teller):
         delta = view.deals[deal].delta or ()
         maker, call = next((bid for bid in said if bid[1].startswith(MAKING)), (None, ""))
         if maker is None:
-            return _unplayed(chairs, said)
+            return unplayed(chairs, said)
         makers = next(side for side in sides(view, chairs) if maker in side.seats)
         scorers = next(side for side in sides(view, chairs) if delta[side.seats[0]])
         won = [trick for trick in view.deals[deal].tricks if trick.winner in makers.seats]
@@ -115,12 +117,13 @@ def _made(view: View, chairs: Chairs) -> str:
 def _lone(view: View, chairs: Chairs) -> str:
     if not view.table["alone"]:
         return ""
-    defender = view.table["lone_defender"]
+    defender = view.table.get("lone_defender")
     against = "" if defender is None else f", {chairs[defender].name} defends alone"
     return f", alone{against}"
 
 
-def _unplayed(chairs: Chairs, said: Sequence[Line]) -> str:
+def unplayed(chairs: Chairs, said: Sequence[Line]) -> str:
+    """Why a deal was not played."""
     declared = [chairs[seat].name for seat, line in said if line == "misdeal"]
     if declared:
         return f"{' and '.join(declared)} declared a misdeal: the same dealer deals again."

@@ -1,12 +1,18 @@
 """Which game is told by whom."""
 
+from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
+from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.setback import SetbackTeller
 
 TELLERS: dict[str, Teller] = {
     "euchre": EuchreTeller(),
+    "call_partner_euchre": CallPartnerTeller(),
+    "cutthroat_euchre": CutThroatTeller(),
+    "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
 }

@@ -19,6 +19,7 @@ from cogs.answers import (
     parts_of,
     picking_of,
     settled,
+    shown_for,
     toggled,
 )
 from tests.screens.reading import CHAIRS, Played, shown
@@ -76,6 +77,13 @@ def test_one_card_is_a_press_and_others_in_hand_are_barred():
     sight = asked(single(STANDARD.cards("TH")), hand)
     assert drawn(sight) == "(A♠) [10♥] (9♣)"
     assert presses(sight)[1] == "say play TH"
+
+
+def test_of_cards_that_are_not_in_hand_only_those_stand_there_that_may_be_named():
+    hand = STANDARD.cards("AS TH 9C")
+    sight = asked(Either(single(STANDARD.cards("KS JH"), "partner"), OneOf(("alone",))), hand)
+    assert drawn(sight) == "[K♠] [J♥] [Alone]"
+    assert shown_for(single(STANDARD.cards("TH")), hand) == hand
 
 
 def test_equal_cards_are_one_button():

@@ -12,7 +12,7 @@ Talk = Generator[Lines, tuple[int, str], Any]
 
 PARTNER = {0: 2, 1: 3, 2: 0, 3: 1}
 COLOUR = {"S": "black", "C": "black", "H": "red", "D": "red"}
-PLAIN = "9TJQKA"
+PLAIN = "23456789TJQKA"
 SHUFFLE, PICK = {-1: {"shuffle"}}, {-1: {"pick"}}
 
 

@@ -65,11 +65,16 @@ def option_sets(kind: Any) -> Iterator[tuple[tuple[str, Any], ...]]:
             yield (one, other)
 
 
+def numbers_of_seats(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...]) -> Iterable[int]:
+    """All that the game is for; where they are many, house rules are tried with the usual one."""
+    return [game.usual_players] if options and len(game.players) > 4 else game.players
+
+
 SETTINGS = [
     Setting(game.id, options, seats)
     for game in GAMES.values()
     for options in option_sets(game.option_kind)
-    for seats in game.players
+    for seats in numbers_of_seats(game, options)
 ]
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
@@ -149,13 +154,15 @@ def positions_along(
 
 
 def some_positions(setting: Setting, every: int) -> Iterator[Position]:
-    """Every so-manieth position, each where several may act, and the end. The more house rules are
-    changed, the more settings there are, and the fewer positions of each are looked at.
+    """Every so-manieth position, more often where several may act, and the end. The more house
+    rules are changed, the more settings there are, and the fewer positions of each are looked at.
     """
     every *= 1 + len(setting.options)
     offset = Random(str(setting)).randrange(every)
     for rules, state, events in positions(setting):
-        if len(events) % every == offset or len(rules.ask(state)) != 1:
+        may_act = len(rules.ask(state))
+        often = every if may_act == 1 else 1 + may_act // 4
+        if may_act == 0 or len(events) % often == offset % often:
             yield rules, state, events
 
 

@@ -7,12 +7,25 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bot.engine.games.call_partner_euchre import CallPartnerEuchre
+from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
+from bot.engine.games.horse_thief import HorseThief
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.setback import Setback
 from bot.engine.rules import Rules
 
-GAMES: dict[str, type[Rules[Any]]] = {game.id: game for game in (Euchre, Setback, Pedro)}
+GAMES: dict[str, type[Rules[Any]]] = {
+    game.id: game
+    for game in (
+        Euchre,
+        CallPartnerEuchre,
+        CutThroatEuchre,
+        HorseThief,
+        Setback,
+        Pedro,
+    )
+}
 """Every game by its id, in the order in which they are listed."""
 
 

@@ -6,7 +6,8 @@ from typing import ClassVar
 
 from bot.engine.cards import STANDARD
 from bot.engine.decisions import Decision, OneOf, Value, Veil
-from bot.engine.games.euchre_state import EuchrePhase, EuchreState, Next
+from bot.engine.games.euchre_family import Next
+from bot.engine.games.euchre_state import EuchrePhase, EuchreState
 from bot.engine.phases.tricks import Tricks
 from bot.engine.picking import PickCard, Picking
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import NONE, STANDARD, Cards
 from bot.engine.decisions import Decision, OneOf, Value, Veil
+from bot.engine.games.euchre_family import Next
 from bot.engine.games.euchre_making import OrderUp
-from bot.engine.games.euchre_state import EuchreOptions, EuchreState, Next
+from bot.engine.games.euchre_state import EuchreOptions, EuchreState
 from bot.engine.phases.sealed import Sealed
 
 if TYPE_CHECKING:

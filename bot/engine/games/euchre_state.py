@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from bot.engine.cards import NONE, STANDARD, Cards
+from bot.engine.cards import STANDARD, Cards
+from bot.engine.games.euchre_making import MakingState
 from bot.engine.options import Options, choice, number, switch
-from bot.engine.phases.tricks import TrickState
 from bot.engine.rules import Phase
 
 if TYPE_CHECKING:
     from bot.engine.games.euchre import Euchre
 
-Next = type[Phase[Any, Any]]
 DECK = STANDARD.of_ranks("AKQJT9")
 
 
@@ -34,31 +32,15 @@ class EuchreOptions(Options):
     partners_best: bool = switch("a lone maker may ask for his partner's best card")
 
 
-class EuchreState(TrickState):
-    """``upcard`` and ``stock`` are the four cards left, ``turned`` the card that was turned up,
-    ``bidder`` whose bid it is.
+class EuchreState(MakingState):
+    """``lone_defender`` is who defends alone, ``declared`` the hands shown in the last misdeal."""
 
-    ``maker`` made trump, ``alone`` says whether by himself, ``lone_defender`` who defends alone,
-    ``declared`` the hands shown in the last misdeal.
-    """
-
-    each_seat: ClassVar[Sequence[str]] = ("hands", "discards")
-
-    discards: list[Cards]
-    upcard: Cards = NONE
-    stock: Cards = DECK
-    turned: Cards = NONE
-    trump: str | None = None
-    bidder: int = 0
-    maker: int | None = None
-    alone: bool = False
     lone_defender: int | None = None
     declared: tuple[tuple[int, Cards], ...] = ()
 
-    def lay_off(self, seat: int, card: Cards) -> None:
-        """A card goes from a hand face down before its owner."""
-        self.hands[seat] ^= card
-        self.discards[seat] |= card
+    def make_trump(self, maker: int, trump: str, *, alone: bool) -> None:
+        super().make_trump(maker, trump, alone=alone)
+        self.declared = ()
 
 
 class EuchrePhase(Phase[Any, EuchreState]):

@@ -11,23 +11,25 @@ from bot.engine.cards import Cards
 class Packets:
     """A way of dealing: how many cards each is given at a time, round by round (GEN-3).
 
-    ``rounds`` gives the sizes of the packets in the order in which they are dealt.
+    ``rounds`` gives the sizes of the packets in the order in which they are dealt; ``hands`` is
+    how many are dealt to, ``dealt`` how many cards go out.
     """
 
     def __init__(self, rounds: Sequence[Sequence[int]]) -> None:
         self.places = [
             place for sizes in rounds for place, size in enumerate(sizes) for _ in range(size)
         ]
+        self.hands = len(rounds[0])
         self.dealt = len(self.places)
-        self._hands = [
+        self._cards_of = [
             itemgetter(*[n for n, dealt_to in enumerate(self.places) if dealt_to == place])
-            for place in range(len(rounds[0]))
+            for place in range(self.hands)
         ]
 
     def deal(self, deck: tuple[Cards, ...], order: Sequence[int]) -> list[Cards]:
         """The hands by seat; ``order`` are the seats in the order in which they are dealt to."""
         hands = [0] * len(order)
-        for seat, cards_of in zip(order, self._hands, strict=True):
+        for seat, cards_of in zip(order, self._cards_of, strict=True):
             hands[seat] = sum(cards_of(deck))
         return hands
 

@@ -39,7 +39,7 @@ def with_upcard(seat: Seat, ranking: Ranking) -> float:
     if seat.dealer == seat.me:
         return max(strength(ranking, hand) for hand in after_discard(seat.hand | seat.turned))
     share = UPCARD * weight(ranking, seat.turned)
-    return strength(ranking, seat.hand) + (share if seat.dealer == seat.partner else -share)
+    return strength(ranking, seat.hand) + (share if seat.dealer in seat.friends else -share)
 
 
 def after_discard(hand: Cards) -> list[Cards]:

@@ -30,12 +30,12 @@ def draws_trumps(seat: Seat, trumps: Sequence[Cards]) -> bool:
     """Whether to lead trumps: the maker as long as he has the higher ones or more than others may
     have, his partner once.
     """
-    maker = seat.table["maker"]
+    maker = seat.table.get("maker")
     if not seat.unseen & seat.ranking.trumps:
         return False
     if maker == seat.me:
         return len(trumps) > 2 or seat.is_boss(max(trumps, key=seat.worth))
-    return bool(maker == seat.partner and len(seat.view.deals[-1].tricks) == 0)
+    return maker in seat.friends and len(seat.view.deals[-1].tricks) == 0
 
 
 def follow(seat: Seat, cards: Sequence[Cards]) -> Cards:
@@ -55,7 +55,7 @@ def follow(seat: Seat, cards: Sequence[Cards]) -> Cards:
 
 def is_safe_with_partner(seat: Seat, lying: Cards, beating: Sequence[Cards], *, last: bool) -> bool:
     """Whether the partner has the trick, as far as it goes, and nothing of ours is wanted."""
-    if seat.playing[seat.trick.index(lying)] != seat.partner:
+    if seat.playing[seat.trick.index(lying)] not in seat.friends:
         return False
     return (
         last or seat.is_boss(lying) or ruffs(seat, beating) or not any(map(seat.is_boss, beating))

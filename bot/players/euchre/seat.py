@@ -19,7 +19,10 @@ class HasBowers(Protocol):
 
 
 class Seat:
-    """One seat's view of a deal."""
+    """One seat's view of a deal in a game of the Euchre family.
+
+    ``friends`` are those who play with it, as far as it knows.
+    """
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -29,7 +32,11 @@ class Seat:
         self.hand = view.hand
         self.answers: Sequence[Value] = view.decision.actions()
         self.table = view.table
-        self.partner = next(seat for seat in view.rules.team(self.me) if seat != self.me)
+        self.friends = self.known_friends()
+
+    def known_friends(self) -> frozenset[int]:
+        """Those who certainly play with this seat: its partner, where partners sit opposite."""
+        return frozenset(self.view.rules.team(self.me)) - {self.me}
 
     def ranking_with(self, trump: str) -> Ranking:
         """How the cards rank if a suit is trump."""
@@ -67,15 +74,19 @@ class Seat:
         leader = self.me if self.view.trick is None else self.view.trick.leader
         start = places.index(leader)
         clockwise = (*places[start:], *places[:start])
-        return [seat for seat in clockwise if seat not in self.table["sitting_out"]]
+        return [seat for seat in clockwise if seat not in self.table.get("sitting_out", ())]
 
     @cached_property
     def unseen(self) -> Cards:
         """The cards that others may still hold."""
         played = union(card for trick in self.view.deals[-1].tricks for card in trick.cards)
+        return self.view.rules.deck & ~(played | self.hand | self.out_of_play)
+
+    @property
+    def out_of_play(self) -> Cards:
+        """The cards that this seat knows to be in nobody's hand."""
         own = self.view.zones["discards"][self.me] or 0
-        turned_down = self.view.zones["upcard"][0] or 0
-        return self.view.rules.deck & ~(played | self.hand | own | turned_down)
+        return own | (self.view.zones["upcard"][0] or 0)
 
     def is_boss(self, card: Cards) -> bool:
         """Whether no other hand may hold a higher card of its suit."""

@@ -4,9 +4,9 @@ from bot.engine.cards import Cards, singles
 from bot.engine.phases.ranking import Ranking
 
 TRUMPS = (1.0, 0.9, 0.75, 0.6, 0.5, 0.4, 0.35)
-"""The right bower, the left, ace, king, queen, ten, nine."""
+"""The right bower, the left, ace, king, queen, ten, nine; those below as the nine."""
 
-OFF = (0.6, 0.2, 0.05, 0.0, 0.0, 0.0)
+OFF = (0.6, 0.2, 0.05, 0.0)
 """Ace and king of another suit; the rest count for nothing."""
 
 LONG = 0.25
@@ -28,4 +28,5 @@ def weight(ranking: Ranking, card: Cards) -> float:
     """What one card is worth, in tricks."""
     suit = ranking.suit[card]
     place = ranking.order[suit].index(card)
-    return TRUMPS[place] if suit == ranking.trump else OFF[place]
+    worth = TRUMPS if suit == ranking.trump else OFF
+    return worth[min(place, len(worth) - 1)]

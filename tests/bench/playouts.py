@@ -1,0 +1,69 @@
+"""Random playouts of single deals, with the real engine.
+
+At every decision the legal actions are listed, one of them is picked at random and applied; a
+choice of some of many cards is sampled without a list.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from bot.engine.chance import CHANCE
+from bot.engine.games import GAMES
+from bot.engine.picking import PickCards
+from bot.engine.rules import Rules
+from tests.bench.measuring import Bench, Figure
+
+DEALS_AT_A_TIME = 4
+ACTIONS = 4.0
+"""Players' actions in a pass of the loop that every game should reach."""
+
+MANY_CARDS = 6
+"""From how many cards on a choice of several is sampled."""
+
+
+def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, seed: int = 1):
+    """Work that plays single deals, through the checked or the unchecked door.
+
+    Each time it returns how many deals and how many players' actions that were. Where several may
+    act at once, the first of them does.
+    """
+    random = Random(seed).random
+    ask, seats = rules.ask, rules.seats
+    do = rules.apply if checked else rules.push
+
+    def below(bound: int) -> int:
+        return int(random() * bound)
+
+    def work() -> tuple[int, int]:
+        actions = 0
+        for deal in range(deals):
+            state = rules.start(deal % seats)
+            while not state.deals:
+                seat, decision = next(iter(ask(state).items()))
+                if seat == CHANCE:
+                    do(state, seat, decision.sample(below))
+                    continue
+                if type(decision) is PickCards and decision.cards.bit_count() >= MANY_CARDS:
+                    value = decision.sample(below)
+                else:
+                    legal = decision.actions()
+                    value = legal[int(random() * len(legal))]
+                do(state, seat, value)
+                actions += 1
+        return deals, actions
+
+    return work
+
+
+def benches() -> list[Bench]:
+    """Every game but Euchre, which has benches of its own, at its usual table."""
+    return [
+        Bench(
+            playouts(game(), checked=True),
+            [Figure(f"{name}: deals"), Figure(f"{name}: player actions", ACTIONS)],
+        )
+        for name, game in GAMES.items()
+        if name != "euchre"
+    ]
