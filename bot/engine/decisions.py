@@ -115,6 +115,9 @@ class OneOf(Decision):
     def __iter__(self) -> Iterator[Value]:
         return iter(self.words)
 
+    def actions(self) -> Sequence[Value]:
+        return self.words
+
     def count(self) -> int:
         return len(self.words)
 
@@ -149,6 +152,9 @@ class Number(Decision):
 
     def __iter__(self) -> Iterator[Value]:
         return iter(self.numbers)
+
+    def actions(self) -> Sequence[Value]:
+        return self.numbers
 
     def count(self) -> int:
         return len(self.numbers)
@@ -188,6 +194,9 @@ class Either(Decision):
     def __iter__(self) -> Iterator[Value]:
         for part in self.parts:
             yield from part
+
+    def actions(self) -> Sequence[Value]:
+        return [answer for part in self.parts for answer in part.actions()]
 
     def count(self) -> int:
         return sum(part.count() for part in self.parts)

@@ -18,7 +18,7 @@ from bot.engine.games.bowers import ranking_with_left
 from bot.engine.games.pedro_cut import SHUFFLE, Cut
 from bot.engine.games.pedro_drawing import Discard, RobTheDeck
 from bot.engine.games.pedro_imagined import imagined_deal
-from bot.engine.games.pedro_points import WORTH, cards_that_count, deltas, points_made
+from bot.engine.games.pedro_points import CARDS, WORTH, deltas, points_made
 from bot.engine.games.pedro_state import (
     DECK,
     UNDEALT,
@@ -143,7 +143,7 @@ class Pedro(Rules[PedroState]):
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
         super().__init__(options, seats)
         self.rankings = {trump: ranking_with_left(DECK, trump, "5") for trump in SUITS}
-        self.counts = {trump: sum(cards_that_count(trump).values()) for trump in SUITS}
+        self.counts = {trump: sum(CARDS[trump].values()) for trump in SUITS}
         self.target: int = self.options.target
         self.min_bid: int = self.options.min_bid
         self.dealer_names = self.options.all_pass != "throw_in"  # noqa: S105  # no password

@@ -89,7 +89,8 @@ class RobTheDeck(PedroPhase):
         many = need + (low in state.stock[:need])
         drawn = sum(state.stock[:many])
         state.stock = state.stock[many:]
-        back = highest(state.discards[seat], need - (drawn & ~low).bit_count())
+        lacking = need - (drawn & ~low).bit_count()
+        back = highest(state.discards[seat], lacking) if lacking else NONE
         self.takes(state, seat, drawn, back, "drawn")
 
     def takes(self, state: PedroState, seat: int, drawn: Cards, back: Cards, how: str) -> None:
@@ -130,4 +131,4 @@ def highest(cards: Cards, many: int) -> Cards:
     """So many of the cards, the highest ranks first, of equal ranks spades, hearts, diamonds, clubs
     (PED-6).
     """
-    return union([card for card in HIGHEST_FIRST if card & cards][: max(0, many)])
+    return union([card for card in HIGHEST_FIRST if card & cards][:many])
