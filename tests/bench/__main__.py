@@ -9,7 +9,7 @@ import asyncio
 import json
 import statistics
 
-from tests.bench import euchre
+from tests.bench import euchre, playouts
 from tests.bench.measuring import Figure, measure
 from tests.bench.presses import MOST_OWN, measure_presses, seconds_until_ready
 
@@ -20,7 +20,7 @@ READY = 5.0
 
 def main() -> None:
     arguments = read_arguments()
-    figures = measure(euchre.benches(), arguments.rounds, arguments.seconds)
+    figures = measure([*euchre.benches(), *playouts.benches()], arguments.rounds, arguments.seconds)
     said = {"figures": [figure.as_dict() for figure in figures]}
     if not arguments.json:
         tell(figures, arguments.rounds)
@@ -55,10 +55,12 @@ def tell(figures: list[Figure], rounds: int) -> None:
     for figure in figures:
         said = figure.as_dict()
         sign = ">=" if figure.per_pass else "<="
+        wanted = f"   target {sign} {figure.target}: {verdict(figure.reached)}"
+        target = "" if figure.target is None else wanted
         print(
             f"{figure.name:40} {said['median']:8.4f} {said['unit']:12}"
             f" ({said['least']:.4f} to {said['most']:.4f})"
-            f"   target {sign} {figure.target}: {verdict(figure.reached)}",
+            f"{target}",
             flush=True,
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import NONE, RANKS, STANDARD, SUITS, Cards, union
@@ -103,7 +104,7 @@ class RobTheDeck(PedroPhase):
     def ask(self, state: PedroState) -> dict[int, Decision]:
         dealer = self.rules.robber(state)
         need = HAND - state.hands[dealer].bit_count()
-        stock = union(state.stock)
+        stock = sum(state.stock)
         low = stock & self.rules.laid_out(state.trump)
         others = stock & ~low
         number = need - others.bit_count()
@@ -115,13 +116,14 @@ class RobTheDeck(PedroPhase):
         return {dealer: Rob(how, state.discards[dealer], number, forced=stock)}
 
     @staticmethod
+    @cache
     def how(dealer: int, least: int, most: int) -> Picking:
         """How the dealer picks."""
         prompt = f"Rob the deck: take {least} card{'s' if least > 1 else ''}"
         return Picking("rob", STANDARD, prompt, least, most, Veil((dealer,)))
 
     def take(self, state: PedroState, seat: int, value: Value) -> Next:
-        drawn = value & union(state.stock)
+        drawn = value & sum(state.stock)
         state.stock = tuple([card for card in state.stock if not card & value])
         self.takes(state, seat, drawn, value & ~drawn, "robbed")
         return Tricks

@@ -71,14 +71,10 @@ def captured(trump: str, taken: Sequence[Cards], sides: Sequence[Side]) -> Point
 
 def side_with_game(taken: Sequence[Cards], sides: Sequence[Side]) -> Side | None:
     """The side with at least 41 game points in its tricks, if there is one."""
-    return next(
-        (
-            side
-            for side in dict.fromkeys(sides)
-            if game_points(union([taken[seat] for seat in side])) >= ENOUGH
-        ),
-        None,
-    )
+    for side in set(sides):
+        if game_points(sum([taken[seat] for seat in side])) >= ENOUGH:
+            return side
+    return None
 
 
 def pips(score: int) -> tuple[int, int] | None:
