@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.games import GAMES
 from tests.bench import __main__ as command
-from tests.bench import euchre, measuring
+from tests.bench import euchre, measuring, playouts
 from tests.bench.measuring import Bench, Figure, measure
 
 
@@ -64,8 +64,17 @@ def test_the_command_prints_its_figures(capsys, monkeypatch):
     monkeypatch.setattr("sys.argv", [*arguments, "--json"])
     command.main()
     figures = json.loads(capsys.readouterr().out)["figures"]
-    assert [figure["target"] for figure in figures] == [0.2, 4.2, 0.2, 4.2, 0.06]
+    targets = [figure["target"] for figure in figures]
+    assert targets[:5] == [0.2, 4.2, 0.2, 4.2, 0.06]
+    assert targets[6::2] == list(playouts.TARGETS.values())
     assert all(figure["median"] > 0 for figure in figures)
     monkeypatch.setattr("sys.argv", arguments)
     command.main()
-    assert capsys.readouterr().out.count("target") == len(figures)
+    assert capsys.readouterr().out.count("target") == len(targets) - targets.count(None)
+
+
+@pytest.mark.parametrize("game", playouts.TARGETS)
+def test_a_playout_of_any_game_plays_whole_deals(game):
+    deals, actions = playouts.playouts(GAMES[game](), checked=True, deals=8)()
+    assert deals == 8
+    assert 8 * 20 <= actions <= 8 * 50

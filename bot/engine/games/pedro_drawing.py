@@ -109,18 +109,28 @@ class RobTheDeck(PedroPhase):
         others = stock & ~low
         number = need - others.bit_count()
         if number <= 0:
-            how = self.how(dealer, need, need + (low != NONE))
+            how = self.how(dealer, need, besides=low)
             return {dealer: Rob(how, others, need, extra=low)}
-        many = stock.bit_count() + number
-        how = self.how(dealer, many, many)
+        how = self.filling(dealer, stock.bit_count(), number)
         return {dealer: Rob(how, state.discards[dealer], number, forced=stock)}
 
     @staticmethod
     @cache
-    def how(dealer: int, least: int, most: int) -> Picking:
-        """How the dealer picks."""
-        prompt = f"Rob the deck: take {least} card{'s' if least > 1 else ''}"
-        return Picking("rob", STANDARD, prompt, least, most, Veil((dealer,)))
+    def how(dealer: int, many: int, besides: Cards) -> Picking:
+        """How the dealer picks from the stock; ``besides`` is a two that is laid out if he takes
+        it.
+        """
+        prompt = f"Rob the deck: take {many} card{'s' if many > 1 else ''}"
+        if besides:
+            prompt += f", and {STANDARD.name(besides)} besides if you like"
+        return Picking("rob", STANDARD, prompt, many, many + (besides != NONE), Veil((dealer,)))
+
+    @staticmethod
+    @cache
+    def filling(dealer: int, stock: int, number: int) -> Picking:
+        """How he picks when the stock is not enough: all of it, and some of his own discard."""
+        prompt = f"Take all of the stock ({stock}) and {number} of what you laid off"
+        return Picking("rob", STANDARD, prompt, stock + number, stock + number, Veil((dealer,)))
 
     def take(self, state: PedroState, seat: int, value: Value) -> Next:
         drawn = value & sum(state.stock)
