@@ -115,6 +115,9 @@ class OneOf(Decision):
     def __iter__(self) -> Iterator[Value]:
         return iter(self.words)
 
+    def actions(self) -> Sequence[Value]:
+        return self.words
+
     def count(self) -> int:
         return len(self.words)
 
@@ -150,6 +153,9 @@ class Number(Decision):
     def __iter__(self) -> Iterator[Value]:
         return iter(self.numbers)
 
+    def actions(self) -> Sequence[Value]:
+        return self.numbers
+
     def count(self) -> int:
         return len(self.numbers)
 
@@ -183,11 +189,17 @@ class Either(Decision):
         self.veil = veil
 
     def __contains__(self, value: object) -> bool:
-        return any(value in part for part in self.parts)
+        for part in self.parts:  # noqa: SIM110  # asked of every answer: a loop is quicker
+            if value in part:
+                return True
+        return False
 
     def __iter__(self) -> Iterator[Value]:
         for part in self.parts:
             yield from part
+
+    def actions(self) -> Sequence[Value]:
+        return [answer for part in self.parts for answer in part.actions()]
 
     def count(self) -> int:
         return sum(part.count() for part in self.parts)

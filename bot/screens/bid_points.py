@@ -85,7 +85,7 @@ class BidPointsTeller(Teller):
             return PASSED
         delta = view.deals[deal].delta or (0,) * len(chairs)
         score = " · ".join(
-            f"{side.mark} **{delta[side.seats[0]]:+d}**" for side in sides(view, chairs)
+            f"{side.mark} **{signed(delta[side.seats[0]])}**" for side in sides(view, chairs)
         )
         return "\n".join([*self._made(view, chairs, deal), f"Scored: {score}"])
 
@@ -113,6 +113,11 @@ class BidPointsTeller(Teller):
 def points_of(side: Side, made: Made) -> list[str]:
     """The names of the points that a side has made."""
     return [name for name, seats in made.items() if seats and side.seats[0] in seats]
+
+
+def signed(score: int) -> str:
+    """What is added to a score or taken from it: +4, -3, or 0."""
+    return f"{score:+d}" if score else "0"
 
 
 def said_of(name: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.engine.games.pedro import Pedro
-from bot.engine.games.pedro_points import WORTH, cards_that_count, deltas, points_made
+from bot.engine.games.pedro_points import CARDS, WORTH, deltas, points_made
 from tests.games.pedro_table import PedroTable
 
 ONE, OTHER = (0, 2), (1, 3)
@@ -32,7 +32,7 @@ def counted(**options) -> PedroTable:
     ],
 )  # fmt: skip
 def test_the_six_cards_that_count(trump, cards):
-    told = {name: Pedro.pack.name(card) for name, card in cards_that_count(trump).items()}
+    told = {name: Pedro.pack.name(card) for name, card in CARDS[trump].items()}
     assert told == cards
 
 

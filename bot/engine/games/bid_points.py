@@ -39,13 +39,18 @@ class PointsState(TrumpState):
 
 def dealt_to(card: Cards, tricks: Sequence[Trick], places: Sequence[int]) -> int:
     """The seat that has played a card of those tricks, and so held it; all play to each trick."""
-    trick = next(trick for trick in tricks if card in trick.cards)
-    return places[(places.index(trick.leader) + trick.cards.index(card)) % len(places)]
+    for leader, cards, _ in tricks:
+        if card in cards:
+            return places[(places.index(leader) + cards.index(card)) % len(places)]
+    raise ValueError("nobody has played that card")
 
 
 def side_with(card: Cards, held: Sequence[Cards], sides: Sequence[Side]) -> Side | None:
     """The side that has a card among what each seat holds; None where nobody has it."""
-    return next((sides[seat] for seat, cards in enumerate(held) if cards & card), None)
+    for seat, cards in enumerate(held):
+        if cards & card:
+            return sides[seat]
+    return None
 
 
 def made(points: Points, worth: Mapping[str, int], seats: int) -> list[int]:

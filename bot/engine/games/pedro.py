@@ -18,7 +18,7 @@ from bot.engine.games.bowers import ranking_with_left
 from bot.engine.games.pedro_cut import SHUFFLE, Cut
 from bot.engine.games.pedro_drawing import Discard, RobTheDeck
 from bot.engine.games.pedro_imagined import imagined_deal
-from bot.engine.games.pedro_points import WORTH, cards_that_count, deltas, points_made
+from bot.engine.games.pedro_points import CARDS, WORTH, deltas, points_made
 from bot.engine.games.pedro_state import (
     DECK,
     UNDEALT,
@@ -39,6 +39,8 @@ from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, owner_only
 
 PACKETS = Packets([(3, 3, 3, 3)] * 3)
+IN_ORDER = (0, 1, 2, 3)
+"""The seats clockwise, where they have not been cut for."""
 
 
 def dealer_who_searched(state: PedroState, _owner: int, viewer: int | None) -> bool:
@@ -102,8 +104,7 @@ class Play(FollowOrTrump[Any, PedroState]):
         state.after = self.rules.after(state)
         state.leader = state.turn = state.bidder
         state.ranking = self.rules.rankings[state.trump]
-        ace = STANDARD.card(f"A{state.trump}")
-        state.high = next((seat for seat, hand in enumerate(state.hands) if hand & ace), None)
+        state.high = self.rules.holder(state, CARDS[state.trump]["high"])
 
     def over(self, state: PedroState) -> Next:
         assert state.bidder is not None
@@ -143,7 +144,7 @@ class Pedro(Rules[PedroState]):
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
         super().__init__(options, seats)
         self.rankings = {trump: ranking_with_left(DECK, trump, "5") for trump in SUITS}
-        self.counts = {trump: sum(cards_that_count(trump).values()) for trump in SUITS}
+        self.counts = {trump: sum(CARDS[trump].values()) for trump in SUITS}
         self.target: int = self.options.target
         self.min_bid: int = self.options.min_bid
         self.dealer_names = self.options.all_pass != "throw_in"  # noqa: S105  # no password
@@ -157,6 +158,8 @@ class Pedro(Rules[PedroState]):
 
     def after(self, state: PedroState) -> tuple[int, ...]:
         """For each seat, who plays after it."""
+        if state.places == IN_ORDER:
+            return 1, 2, 3, 0
         return tuple([self.left_of(state, seat) for seat in range(self.seats)])
 
     def robber(self, state: PedroState) -> int:
@@ -167,6 +170,10 @@ class Pedro(Rules[PedroState]):
     def dealt_to(self, state: PedroState, dealer: int) -> list[int]:
         """Whose each dealt card is, from the first of the deck on (PED-2)."""
         return PACKETS.dealt_to(self.from_left_of(state, dealer))
+
+    def holder(self, state: PedroState, card: Cards) -> int | None:
+        """The seat that has a card in hand, if one has."""
+        return next((seat for seat, hand in enumerate(state.hands) if hand & card), None)
 
     def trumps(self, state: PedroState) -> Cards:
         """All trumps, once they have been named."""
@@ -186,8 +193,7 @@ class Pedro(Rules[PedroState]):
         for zone in state.each_seat:
             setattr(state, zone, [NONE] * 4)
         state.stock, state.searched, state.low_came = UNDEALT, False, None
-        state.drew, state.taken_back, state.high = (0,) * 4, (NONE,) * 4, None
-        state.trump = None
+        state.trump = state.high = None
         state.clear_bids()
 
     def winners(self, state: PedroState) -> tuple[int, ...]:
@@ -220,7 +226,7 @@ class Pedro(Rules[PedroState]):
         """
         if state.trump is None:
             return None
-        ace = STANDARD.card(f"A{state.trump}")
+        ace = CARDS[state.trump]["high"]
         played = next((trick for trick in state.tricks if ace in trick.cards), None)
         high = state.high if played else None
         sides = self.sides(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import NONE, RANKS, STANDARD, SUITS, Cards, union
@@ -89,7 +90,8 @@ class RobTheDeck(PedroPhase):
         many = need + (low in state.stock[:need])
         drawn = sum(state.stock[:many])
         state.stock = state.stock[many:]
-        back = highest(state.discards[seat], need - (drawn & ~low).bit_count())
+        lacking = need - (drawn & ~low).bit_count()
+        back = highest(state.discards[seat], lacking) if lacking else NONE
         self.takes(state, seat, drawn, back, "drawn")
 
     def takes(self, state: PedroState, seat: int, drawn: Cards, back: Cards, how: str) -> None:
@@ -102,25 +104,36 @@ class RobTheDeck(PedroPhase):
     def ask(self, state: PedroState) -> dict[int, Decision]:
         dealer = self.rules.robber(state)
         need = HAND - state.hands[dealer].bit_count()
-        stock = union(state.stock)
+        stock = sum(state.stock)
         low = stock & self.rules.laid_out(state.trump)
         others = stock & ~low
         number = need - others.bit_count()
         if number <= 0:
-            how = self.how(dealer, need, need + (low != NONE))
+            how = self.how(dealer, need, besides=low)
             return {dealer: Rob(how, others, need, extra=low)}
-        many = stock.bit_count() + number
-        how = self.how(dealer, many, many)
+        how = self.filling(dealer, stock.bit_count(), number)
         return {dealer: Rob(how, state.discards[dealer], number, forced=stock)}
 
     @staticmethod
-    def how(dealer: int, least: int, most: int) -> Picking:
-        """How the dealer picks."""
-        prompt = f"Rob the deck: take {least} card{'s' if least > 1 else ''}"
-        return Picking("rob", STANDARD, prompt, least, most, Veil((dealer,)))
+    @cache
+    def how(dealer: int, many: int, besides: Cards) -> Picking:
+        """How the dealer picks from the stock; ``besides`` is a two that is laid out if he takes
+        it.
+        """
+        prompt = f"Rob the deck: take {many} card{'s' if many > 1 else ''}"
+        if besides:
+            prompt += f", and {STANDARD.name(besides)} besides if you like"
+        return Picking("rob", STANDARD, prompt, many, many + (besides != NONE), Veil((dealer,)))
+
+    @staticmethod
+    @cache
+    def filling(dealer: int, stock: int, number: int) -> Picking:
+        """How he picks when the stock is not enough: all of it, and some of his own discard."""
+        prompt = f"Take all of the stock ({stock}) and {number} of what you laid off"
+        return Picking("rob", STANDARD, prompt, stock + number, stock + number, Veil((dealer,)))
 
     def take(self, state: PedroState, seat: int, value: Value) -> Next:
-        drawn = value & union(state.stock)
+        drawn = value & sum(state.stock)
         state.stock = tuple([card for card in state.stock if not card & value])
         self.takes(state, seat, drawn, value & ~drawn, "robbed")
         return Tricks
@@ -130,4 +143,4 @@ def highest(cards: Cards, many: int) -> Cards:
     """So many of the cards, the highest ranks first, of equal ranks spades, hearts, diamonds, clubs
     (PED-6).
     """
-    return union([card for card in HIGHEST_FIRST if card & cards][: max(0, many)])
+    return union([card for card in HIGHEST_FIRST if card & cards][:many])

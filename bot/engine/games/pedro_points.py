@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.cards import SAME_COLOUR, STANDARD, Cards
+from bot.engine.cards import SAME_COLOUR, STANDARD, SUITS, Cards
 from bot.engine.games.bid_points import Points, Side, made_or_set_back, side_with
 
 WORTH = {"high": 1, "low": 1, "jack": 1, "game": 1, "right_pedro": 5, "left_pedro": 5}
 RANK = {"high": "A", "low": "2", "jack": "J", "game": "T", "right_pedro": "5"}
 
 
-def cards_that_count(trump: str) -> dict[str, Cards]:
-    """The card of each point, by the point's name."""
-    left = STANDARD.card(f"5{SAME_COLOUR[trump]}")
-    return {name: STANDARD.card(rank + trump) for name, rank in RANK.items()} | {"left_pedro": left}
+CARDS = {
+    trump: {
+        **{name: STANDARD.card(rank + trump) for name, rank in RANK.items()},
+        "left_pedro": STANDARD.card(f"5{SAME_COLOUR[trump]}"),
+    }
+    for trump in SUITS
+}
+"""By the trump suit, the card of each point, by the point's name."""
 
 
 def points_made(
@@ -30,7 +34,7 @@ def points_made(
     seat that had the ace of trump.
     """
     won = [cards | low for cards, low in zip(taken, laid, strict=True)]
-    points = {name: side_with(card, won, sides) for name, card in cards_that_count(trump).items()}
+    points = {name: side_with(card, won, sides) for name, card in CARDS[trump].items()}
     return points | {"high": None if high is None else sides[high]}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
-from bot.engine.cards import NONE, STANDARD, Cards, singles
+from bot.engine.cards import STANDARD, Cards, singles
 from bot.engine.games.bid_points import PointsState
 from bot.engine.options import Options, choice, number
 from bot.engine.rules import Phase
@@ -50,15 +50,15 @@ class PedroState(PointsState):
     six. ``cut`` are the cards that each cut, in order.
     """
 
-    each_seat: ClassVar[Sequence[str]] = ("hands", "discards", "laid")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "discards", "laid", "drew", "taken_back")
 
     discards: list[Cards]
     laid: list[Cards]
     stock: tuple[Cards, ...] = UNDEALT
     searched: bool = False
     low_came: str | None = None
-    drew: tuple[int, ...] = (0, 0, 0, 0)
-    taken_back: tuple[Cards, ...] = (NONE, NONE, NONE, NONE)
+    drew: list[int]
+    taken_back: list[Cards]
     high: int | None = None
     cut: tuple[tuple[str, ...], ...] = ()
 
@@ -71,13 +71,8 @@ class PedroState(PointsState):
         """Cards come to a hand: so many from the stock, these from its own discard."""
         self.hands[seat] |= drawn | back
         self.discards[seat] ^= back
-        self.drew = replaced(self.drew, seat, drawn.bit_count())
-        self.taken_back = replaced(self.taken_back, seat, back)
-
-
-def replaced(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
-    """The same values but for one seat's."""
-    return (*values[:seat], value, *values[seat + 1 :])
+        self.drew[seat] = drawn.bit_count()
+        self.taken_back[seat] = back
 
 
 class PedroPhase(Phase[Any, PedroState]):

@@ -12,6 +12,10 @@ from bot.engine.state import Trick
 WORTH = {"high": 1, "low": 1, "right": 1, "left": 1, "game": 1}
 RANK_WORTH = {"A": 4, "K": 3, "Q": 2, "J": 1, "T": 10}
 GAME_POINTS = {STANDARD.of_ranks(rank): worth for rank, worth in RANK_WORTH.items()}
+BOWERS = {
+    trump: (STANDARD.card(f"J{trump}"), STANDARD.card(f"J{left}"))
+    for trump, left in SAME_COLOUR.items()
+}
 ENOUGH = 41
 PIPS = 6
 SEATS = range(4)
@@ -57,7 +61,7 @@ def points_seen(
 
 def captured(trump: str, taken: Sequence[Cards], sides: Sequence[Side]) -> Points:
     """The points that are won in tricks: both bowers, and game."""
-    right, left = (STANDARD.card(f"J{suit}") for suit in (trump, SAME_COLOUR[trump]))
+    right, left = BOWERS[trump]
     return {
         "right": side_with(right, taken, sides),
         "left": side_with(left, taken, sides),
@@ -67,14 +71,10 @@ def captured(trump: str, taken: Sequence[Cards], sides: Sequence[Side]) -> Point
 
 def side_with_game(taken: Sequence[Cards], sides: Sequence[Side]) -> Side | None:
     """The side with at least 41 game points in its tricks, if there is one."""
-    return next(
-        (
-            side
-            for side in dict.fromkeys(sides)
-            if game_points(union([taken[seat] for seat in side])) >= ENOUGH
-        ),
-        None,
-    )
+    for side in set(sides):
+        if game_points(sum([taken[seat] for seat in side])) >= ENOUGH:
+            return side
+    return None
 
 
 def pips(score: int) -> tuple[int, int] | None:

@@ -102,24 +102,26 @@ class Auction(Phase[R, A]):
         return Either(passing, bids, prompt=prompt)
 
     def take(self, state: A, seat: int, value: Value) -> type[Phase[Any, Any]] | None:
-        first, *others = state.bidding
+        others = state.bidding[1:]
         if value == "pass":
             state.bids += ((seat, None),)
-            state.bidding = tuple(others)
+            state.bidding = others
         else:
             state.bids += ((seat, value),)
             state.bid, state.bidder = value, seat
-            state.bidding = tuple(others) if self.one_bid_each else (*others, first)
-        return self._following(state)
+            state.bidding = others if self.one_bid_each else (*others, seat)
+        if self.goes_on(state):
+            return None
+        state.bidding = ()
+        return self.all_passed(state) if state.bidder is None else self.sold(state)
 
-    def _following(self, state: A) -> type[Phase[Any, Any]] | None:
-        if state.bidder is None:
-            return None if state.bidding else self.all_passed(state)
-        at_most = self.ends_at_most and state.bid == self.most
-        if at_most or state.bidding in ((), (state.bidder,)):
-            state.bidding = ()
-            return self.sold(state)
-        return None
+    def goes_on(self, state: A) -> bool:
+        """Whether there is somebody who may still bid, and something left to bid."""
+        if state.bid == self.most and self.ends_at_most:
+            return False
+        return len(state.bidding) > 1 or (
+            len(state.bidding) == 1 and state.bidding[0] != state.bidder
+        )
 
     def why_not(self, state: A, seat: int, value: Value) -> str | None:
         lowest = self.lowest(state)

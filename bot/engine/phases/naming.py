@@ -29,10 +29,11 @@ class NameTrump(Phase[R, B]):
         super().__init__(rules)
         suits = rules.pack.suits
         self.labels = {f"trump {suit}": f"{name.capitalize()}s" for suit, name in suits.items()}
+        self.every_suit = tuple(suits)
 
     def suits(self, state: B) -> Sequence[str]:
         """The suits that the bidder may name: any, unless a game says otherwise."""
-        return tuple(self.rules.pack.suits)
+        return self.every_suit
 
     @abstractmethod
     def named(self, state: B) -> type[Phase[Any, Any]]:
@@ -40,7 +41,7 @@ class NameTrump(Phase[R, B]):
 
     def ask(self, state: B) -> dict[int, Decision]:
         assert state.bidder is not None
-        words = tuple([f"trump {suit}" for suit in self.suits(state)])
+        words = tuple(["trump " + suit for suit in self.suits(state)])
         return {state.bidder: OneOf(words, "Name the trump suit", self.labels)}
 
     def take(self, state: B, seat: int, value: Value) -> type[Phase[Any, Any]]:

@@ -22,6 +22,7 @@ class Ranking:
         self.members: dict[str, Cards] = {
             suit: union(cards) for suit, cards in strongest_first.items()
         }
+        self.trumps: Cards = self.members[trump] if trump is not None else 0
         self.suit: dict[Cards, str] = {
             card: suit for suit, cards in strongest_first.items() for card in cards
         }
@@ -37,11 +38,6 @@ class Ranking:
                 for place, card in enumerate(reversed(self.order[suit]), 1):
                     power[card] = base + place
         return power
-
-    @property
-    def trumps(self) -> Cards:
-        """All trumps; none without a trump suit."""
-        return self.members[self.trump] if self.trump is not None else 0
 
     def winner(self, trick: Sequence[Cards]) -> int:
         """The place in the trick of the card that takes it."""

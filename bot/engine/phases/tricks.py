@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, TypeVar
 
-from bot.engine.cards import Cards, union
+from bot.engine.cards import Cards
 from bot.engine.decisions import Decision, Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.picking import PickCard, Picking
@@ -33,7 +33,7 @@ class TrickState(State):
         taken = [0] * self.seats
         for trick in self.tricks:
             if trick.winner is not None:
-                taken[trick.winner] |= union(trick.cards)
+                taken[trick.winner] |= sum(trick.cards)
         return taken
 
 

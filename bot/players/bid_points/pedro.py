@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.engine.cards import Cards, singles, union
 from bot.engine.decisions import Below, Value
-from bot.engine.games.pedro_points import WORTH, cards_that_count
+from bot.engine.games.pedro_points import CARDS, WORTH
 from bot.engine.games.pedro_robbing import Rob
 from bot.engine.picking import PickCards
 from bot.engine.view import View
@@ -56,7 +56,7 @@ def worth_in(seat: Seat) -> Worth:
     """What cards are worth in a trick; the ace counts for the side that had it, not for the one
     that takes it.
     """
-    cards = cards_that_count(str(seat.ranking.trump))
+    cards = CARDS[str(seat.ranking.trump)]
     worth = {card: float(WORTH[name]) for name, card in cards.items() if name != "high"}
     return lambda card: worth.get(card, 0.0)
 
@@ -73,7 +73,7 @@ def best_of_the_deck(seat: Seat) -> Cards:
     """What counts, then the highest trumps, then the highest of the other suits."""
     decision = seat.view.decision
     assert isinstance(decision, Rob)
-    counting = union(cards_that_count(str(seat.ranking.trump)).values())
+    counting = union(CARDS[str(seat.ranking.trump)].values())
     best = sorted(
         singles(decision.choice),
         key=lambda card: (bool(card & counting), power(seat, card)),
