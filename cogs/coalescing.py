@@ -26,6 +26,11 @@ class Alarm:
         self._ring = ring
         self._task: asyncio.Task[None] | None = None
 
+    @property
+    def is_set(self) -> bool:
+        """Whether it is still to ring."""
+        return self._task is not None
+
     def set(self, moment: float) -> None:
         """Ring at a Unix moment, and not when it was to ring before."""
         self.put_off()

@@ -159,6 +159,8 @@ class Showing:
             await self._post(kind, layout)
         elif self._shown.get(kind) != layout:
             await self._change(message, kind, layout)
+        if kind != RESULT and not self._renewal.is_set:
+            self._renewal.set(_posted_at(self._messages[kind]) + RENEWED)
 
     async def _change(self, message: int, kind: str, layout: Layout) -> None:
         """Edit a message, or post it afresh where that cannot be done any more."""
@@ -176,7 +178,7 @@ class Showing:
         posted = await self._new_message(layout)
         self._afresh = False
         self._shown[kind] = layout
-        self._renewal.set(self._client.clock.now() + RENEWED)
+        self._renewal.put_off()
         if kind.startswith(DEAL):
             self._client.watching.panels.bring_down(self.table)
         await self._remember(kind, posted)
@@ -213,12 +215,16 @@ class Showing:
             log.warning("a message's id is not kept", table=self.table.id, error=str(error))
 
     def _is_old(self, message: int) -> bool:
-        posted = discord.utils.snowflake_time(message).timestamp()
-        return self._client.clock.now() - posted > RENEWED
+        return self._client.clock.now() > _posted_at(message) + RENEWED
 
     @property
     def _scope(self) -> str:
         return f"t:{self.table.id}"
+
+
+def _posted_at(message: int) -> float:
+    """The Unix moment at which a message was posted, which its id tells."""
+    return discord.utils.snowflake_time(message).timestamp()
 
 
 def is_shown(closed: ClosedTable) -> bool:

@@ -29,10 +29,6 @@ class Teller:
         """What lies open besides the tricks, a line each: trump, contract, upcard."""
         return []
 
-    def short_facts(self, view: View, chairs: Chairs) -> list[str]:
-        """The same for a player's own panel, where room is short."""
-        return self.facts(view, chairs)
-
     def said(self, view: View, seat: int, line: str) -> str:
         """An answer as one says it of a third person: ``orders it up``."""
         verb, *names = line.split(" ")

@@ -118,15 +118,6 @@ class Layout:
                 found.append(part.button)
         return found
 
-    def without_buttons(self) -> "Layout":
-        """The same text with nothing left to press."""
-        kept = [
-            part.text if isinstance(part, Beside) else part
-            for part in self.parts
-            if not isinstance(part, Row)
-        ]
-        return replace(self, parts=tuple(kept))
-
 
 def _components(part: Part) -> int:
     return 1 + len(part.buttons) if isinstance(part, Row) else SIZES[type(part)]

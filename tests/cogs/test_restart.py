@@ -4,6 +4,7 @@ import pytest
 
 from tests.client import texts
 from tests.cogs.bench import (
+    after,
     is_private,
     labels,
     live,
@@ -95,6 +96,20 @@ async def test_an_end_that_was_not_shown_is_shown_after_the_start(
     async with running(playground, config):
         await until(playground.sessions.bot_is_online)
     assert len(ann.messages) == seen
+
+
+async def test_a_message_from_before_is_renewed_in_time(playground, config, ann, ben):
+    async with running(playground, config):
+        lobby = await lobby_with_ben(ann, ben)
+        await ann.click(lobby, "Start")
+        table = await ann.until(lambda one: "My hand" in labels(one))
+        await who_is_asked(ann, ben)
+    await ann.control.advance(40 * 60)
+    async with running(playground, config):
+        await ann.control.advance(4 * 60 + 1)
+        renewed = await ann.until(lambda one: "Deal 1" in texts(one) and after(one, table))
+        assert "My hand" in labels(renewed)
+        await until(lambda: labels(ann.messages[table["id"]]) == [])
 
 
 async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
