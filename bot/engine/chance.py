@@ -20,6 +20,9 @@ from bot.engine.decisions import Below, Decision, Unreadable, Value, is_number
 CHANCE = -1
 """The seat that answers for chance."""
 
+FACES = frozenset(range(1, 7))
+"""What a die can show."""
+
 T = TypeVar("T")
 
 
@@ -129,20 +132,18 @@ class Roll(Decision):
     dice: int
 
     def __contains__(self, value: object) -> bool:
-        return (
-            isinstance(value, tuple)
-            and len(value) == self.dice
-            and all(type(spots) is int and 1 <= spots <= 6 for spots in value)
-        )
+        if not isinstance(value, tuple) or len(value) != self.dice:
+            return False
+        return {*map(type, value)} == {int} and FACES.issuperset(value)
 
     def __iter__(self) -> Iterator[Value]:
-        return product(range(1, 7), repeat=self.dice)
+        return product(sorted(FACES), repeat=self.dice)
 
     def count(self) -> int:
         return int(6**self.dice)
 
     def sample(self, below: Below) -> Value:
-        return tuple(1 + below(6) for _ in range(self.dice))
+        return tuple([1 + below(6) for _ in range(self.dice)])
 
     def text(self, value: Value) -> str:
         return " ".join(["roll", *map(str, value)])

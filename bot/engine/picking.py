@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations
 from math import comb
@@ -13,7 +13,9 @@ from bot.engine.decisions import Below, Decision, Unreadable, Value, Veil
 
 @dataclass(frozen=True)
 class Picking:
-    """How cards are picked: the verb before them, how many, the question, who may see them."""
+    """How cards are picked: the verb before them, how many, the question, who may see them, and
+    what one and several of them are called.
+    """
 
     verb: str
     pack: Pack
@@ -21,11 +23,13 @@ class Picking:
     least: int = 1
     most: int = 1
     veil: Veil | None = None
+    one: str = "card"
+    several: str = "cards"
 
     def how_many(self) -> str:
         """How many cards, in words: ``1 card``, ``0 to 3 cards``."""
         number = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
-        return f"{number} card{'' if number == '1' else 's'}"
+        return f"{number} {self.one if number == '1' else self.several}"
 
 
 class PickCards(Decision):
@@ -145,6 +149,40 @@ class PickCards(Decision):
         """How an answer is written, for somebody who wrote something else."""
         some = self.how.pack.names(self.cards)[: self.how.least]
         return f"'{' '.join([self.how.verb, *some])}'"
+
+
+class PickSet(PickCards):
+    """One of some sets of ``cards``: ``keep 1 1 5``. ``sets`` gives each allowed set, in the first
+    copies that ``cards`` has, with what is to be said of it: ``250 points``.
+    """
+
+    __slots__ = ("sets", "_values")
+
+    def __init__(self, how: Picking, cards: Cards, sets: Mapping[Cards, str]) -> None:
+        super().__init__(how, cards)
+        self.sets = sets
+        self._values = tuple(sets)
+
+    def __contains__(self, value: object) -> bool:
+        return type(value) is int and value in self.sets
+
+    def allows(self, value: Value) -> bool:
+        return type(value) is int and value in self.sets
+
+    def __iter__(self) -> Iterator[Value]:
+        return iter(self._values)
+
+    def actions(self) -> Sequence[Value]:
+        return self._values
+
+    def count(self) -> int:
+        return len(self._values)
+
+    def sample(self, below: Below) -> Value:
+        return self._values[below(len(self._values))]
+
+    def example(self) -> str:
+        return f"'{self.text(self._values[0])}'"
 
 
 class PickCard(PickCards):

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from bot.engine.cards import Cards, Pack
-from bot.engine.chance import CHANCE
+from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.decisions import Below, Decision, Unreadable, Value
 from bot.engine.options import Options, read_options
 from bot.engine.seeing import resume, view_of
@@ -85,7 +85,7 @@ class Rules(ABC, Generic[S]):
     """A game with its options, for a number of seats. Subclasses describe; this class plays.
 
     ``phases`` stand in the order of play, the first being where a game starts; ``deal_phase`` is
-    where each deal does.
+    where each deal does. ``unit`` is what players call a deal where nobody deals: a round.
     """
 
     id: ClassVar[str]
@@ -93,6 +93,7 @@ class Rules(ABC, Generic[S]):
     players: ClassVar[range]
     usual_players: ClassVar[int]
     partners: ClassVar[bool] = False
+    unit: ClassVar[str] = "deal"
     pack: ClassVar[Pack]
     deck: Cards
     zones: ClassVar[tuple[Zone, ...]]
@@ -165,7 +166,7 @@ class Rules(ABC, Generic[S]):
         state.asked = None
         state.history = (before, seat, decision, value, None)
         following = phase.take(state, seat, value)
-        if seat == CHANCE:
+        if seat == CHANCE and isinstance(decision, Shuffle):
             state.history = (before, seat, decision, value, (phase, state.on_the_table()))
         if following is not None:
             self.go_on(state, following)
@@ -251,6 +252,12 @@ class Rules(ABC, Generic[S]):
     def gather(self, state: S) -> None:
         """Takes in all cards and clears what belonged to the deal, after it has been scored."""
 
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Each seat's score as it stands: as the last deal left it, unless a game counts points in
+        the middle of one.
+        """
+        return state.scores
+
     def begin_deal(self, state: S) -> None:
         """Notes that a deal has begun: called by the phase that takes the shuffle."""
         state.dealing = True
@@ -321,7 +328,7 @@ class Rules(ABC, Generic[S]):
             return state.deals
         lying = self.open_trick(state)
         tricks = (*state.tricks, lying) if lying is not None else state.tricks
-        return (*state.deals, Deal(state.dealer, None, state.scores, tricks))
+        return (*state.deals, Deal(state.dealer, None, self.scores(state), tricks))
 
     # Imagining
 

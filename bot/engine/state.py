@@ -41,7 +41,7 @@ Event: TypeAlias = (
 """One answer: the history before it (so that a copied state shares its past), seat, what was asked,
 what was answered.
 
-For a chance event also the phase and the position that it led to: they tell later who could see
+For a shuffle also the phase and the position that it led to: they tell later who could see
 which of the cards. A plain tuple, because one is made for every answer of every playout.
 """
 

@@ -62,8 +62,10 @@ class View:
 
     @property
     def hand(self) -> Cards:
-        """This seat's own hand; no cards for the whole table."""
-        return 0 if self.seat is None else self.zones["hands"][self.seat] or 0
+        """This seat's own hand; no cards for the whole table, and in games without hands."""
+        if self.seat is None or "hands" not in self.zones:
+            return 0
+        return self.zones["hands"][self.seat] or 0
 
     def legal(self) -> dict[int, list[str]]:
         """All action lines of each seat whose question is known, sorted as text."""
@@ -78,7 +80,7 @@ class View:
         names = self.rules.pack.names
         return {
             str(seat): names(hand)
-            for seat, hand in enumerate(self.zones["hands"])
+            for seat, hand in enumerate(self.zones.get("hands", ()))
             if hand is not None
         }
 

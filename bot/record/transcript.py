@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.engine.chance import CHANCE
+from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.options import changed_options
 from bot.engine.state import Deal
 from bot.engine.zones import EVERYTHING
@@ -108,10 +108,15 @@ class Transcript:
         if deal is not None and self.deal == self.headed:
             self.headed += 1
             yield ""
-            yield f"Deal {self.headed}, dealt by {self.names[deal.dealer]}"
+            yield self._title(deal)
             yield from self._hands()
-        else:
-            yield self._phase(fate(step.decision, step.value, line, self.names))
+            if isinstance(step.decision, Shuffle):
+                return
+        yield self._phase(fate(step.decision, step.value, line, self.names))
+
+    def _title(self, deal: Deal) -> str:
+        dealt = f", dealt by {self.names[deal.dealer]}" if self.rules.unit == "deal" else ""
+        return f"{self.rules.unit.capitalize()} {self.headed}{dealt}"
 
     def _hands(self) -> Iterator[str]:
         hands = [zone for zone in self.rules.zones if zone.name == "hands"]
@@ -169,7 +174,7 @@ class Transcript:
     def _ending(self) -> Iterator[str]:
         state = self.played.state
         view = self.rules.view(state, self.viewer)
-        standing = self._standing(state.scores)
+        standing = self._standing(view.scores)
         if view.finished:
             winners = [side for side in self.sides if set(side) <= set(state.winners)]
             won = f"Won by {listed(map(self._side, winners))}" if winners else "Won by nobody"

@@ -10,6 +10,7 @@ from typing import Any
 from bot.engine.games.call_partner_euchre import CallPartnerEuchre
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
+from bot.engine.games.farkle import Farkle
 from bot.engine.games.horse_thief import HorseThief
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.setback import Setback
@@ -24,6 +25,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        Farkle,
     )
 }
 """Every game by its id, in the order in which they are listed."""
