@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Cards, singles, union
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
-from bot.engine.picking import PickCards
+from bot.engine.picking import PickCards, PickSet
 from bot.screens.cards import label
 from bot.screens.layout import LONGEST_LABEL, Button, Row, Style, rows
 from bot.screens.sight import Sight
@@ -120,18 +120,20 @@ def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
             disabled=card not in places or (full and not marked),
         )
     yield Button(
-        _confirmation(decision, chosen.bit_count()),
+        _confirmation(decision, chosen),
         f"done {marks:x}",
         Style.CHIEF,
         disabled=settled(decision, chosen) not in decision,
     )
 
 
-def _confirmation(decision: PickCards, marked: int) -> str:
-    verb = decision.how.verb.capitalize()
-    if decision.how.least == decision.how.most:
-        return f"{verb} {marked} of {counted(decision.how.most, 'card')}"
-    return f"{verb} {counted(marked, 'card')}"
+def _confirmation(decision: PickCards, chosen: Cards) -> str:
+    how, marked = decision.how, chosen.bit_count()
+    if how.least == how.most:
+        return f"{how.verb.capitalize()} {marked} of {counted(how.most, how.one, how.several)}"
+    words = f"{how.verb.capitalize()} {counted(marked, how.one, how.several)}"
+    said = decision.sets.get(settled(decision, chosen)) if isinstance(decision, PickSet) else None
+    return f"{words}: {said}" if said else words
 
 
 def shown_for(decision: PickCards, hand: Cards) -> Cards:

@@ -8,8 +8,8 @@ from itertools import islice
 from discord import app_commands
 
 from bot.engine.cards import Cards, Pack, UnknownCard, singles
-from bot.engine.decisions import Decision, Number, OneOf
-from bot.engine.picking import PickCards
+from bot.engine.decisions import Decision, Number, OneOf, Value
+from bot.engine.picking import PickCards, PickSet
 from bot.screens.cards import SYMBOLS, label
 from bot.table import Table
 from cogs.answers import parts_of, settled
@@ -48,7 +48,7 @@ def move_choices(decision: Decision | None, typed: str) -> list[app_commands.Cho
 
 def _fitting(part: Decision, typed: str) -> Iterator[Offer]:
     """The moves of one kind that go on from what has been typed."""
-    if isinstance(part, PickCards) and part.how.most > 1:
+    if isinstance(part, PickCards) and part.how.most > 1 and not isinstance(part, PickSet):
         yield from _growing(part, meant(part, typed))
         return
     wanted = " ".join(typed.split()).casefold()
@@ -61,12 +61,19 @@ def _offers(part: Decision) -> Iterator[Offer]:
     match part:
         case OneOf(words=words):
             yield from ((_named(part.label(word), word), word) for word in words)
+        case PickSet(sets=sets):
+            yield from ((f"{line}: {sets[some]}", line) for some, line in _lines(part))
         case PickCards(how=how):
             for card in part.actions():
                 line = part.text(card)
                 yield _named(f"{how.verb.capitalize()} {label(how.pack, card)}", line), line
         case other:
             yield from ((line, line) for line in map(other.text, other))
+
+
+def _lines(part: Decision) -> Iterator[tuple[Value, str]]:
+    """Every answer with its action line."""
+    return ((value, part.text(value)) for value in part)
 
 
 def _named(words: str, line: str) -> str:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import chain, combinations
 from math import comb
+from operator import or_
 
 from bot.engine.cards import Cards, Pack, UnknownCard, singles, union
-from bot.engine.decisions import Below, Decision, Unreadable, Value, Veil
+from bot.engine.decisions import Below, Decision, Unreadable, Value, Veil, listed
+
+FEW = 5
+"""How many answers are named for somebody who wrote something else."""
 
 
 @dataclass(frozen=True)
@@ -152,14 +157,14 @@ class PickCards(Decision):
 
 
 class PickSet(PickCards):
-    """One of some sets of ``cards``: ``keep 1 1 5``. ``sets`` gives each allowed set, in the first
-    copies that ``cards`` has, with what is to be said of it: ``250 points``.
+    """One of some sets of cards: ``keep 1 1 5``. ``sets`` gives each of them, in first copies, with
+    what is to be said of it: ``250 points``.
     """
 
-    __slots__ = ("sets", "_values")
+    __slots__ = ("_values", "sets")
 
-    def __init__(self, how: Picking, cards: Cards, sets: Mapping[Cards, str]) -> None:
-        super().__init__(how, cards)
+    def __init__(self, how: Picking, sets: Mapping[Cards, str]) -> None:
+        super().__init__(how, reduce(or_, sets, 0))
         self.sets = sets
         self._values = tuple(sets)
 
@@ -181,8 +186,14 @@ class PickSet(PickCards):
     def sample(self, below: Below) -> Value:
         return self._values[below(len(self._values))]
 
+    def parse(self, text: str) -> Value:
+        try:
+            return super().parse(text)
+        except Unreadable:
+            raise Unreadable(f"expected {self.example()}") from None
+
     def example(self) -> str:
-        return f"'{self.text(self._values[0])}'"
+        return listed(map(self.text, self._values[:FEW]))
 
 
 class PickCard(PickCards):

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards, Pack, singles
+from bot.engine.dice import DICE
 from bot.engine.phases.ranking import Ranking
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 LONG_RANKS = {"T": "10"}
+FACES = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +26,10 @@ def symbol(pack: Pack, suit: str) -> str:
 
 
 def label(pack: Pack, card: Cards) -> str:
-    """A card on a button: J♥, 10♠."""
+    """A card on a button: J♥, 10♠; a die: ⚄ 5."""
     name = pack.name(card)
+    if pack is DICE:
+        return f"{FACES[name]} {name}"
     rank, suit = name[:-1], name[-1]
     if suit not in pack.suits:
         return name

@@ -3,7 +3,7 @@
 from bot.screens.layout import Colour, Layout, layout, lines
 from bot.screens.sight import Sight
 from bot.screens.story import talk, tricks_of
-from bot.screens.table import score, trick_in_words
+from bot.screens.table import dealt_by, in_words, score, trick_in_words
 from bot.screens.words import small
 
 
@@ -11,10 +11,9 @@ def deal_summary(sight: Sight, deal: int) -> Layout:
     """A finished deal of ``view.deals`` by its place there: how it went and what it scored."""
     view = sight.view
     finished = view.deals[deal]
+    unit, dealt = view.rules.unit.capitalize(), dealt_by(sight, finished.dealer)
     said = talk(view, len(view.deals) - 1 - deal)
-    bids = " · ".join(
-        f"{sight.name(seat)} {sight.teller.said(view, seat, line)}" for seat, line in said
-    )
+    bids = in_words(sight, sight.teller.told(view, said))
     tricks = [
         f"{number}. {trick_in_words(sight, trick)}"
         for number, trick in enumerate(tricks_of(view, finished), 1)
@@ -22,7 +21,7 @@ def deal_summary(sight: Sight, deal: int) -> Layout:
     return layout(
         lines(
             f"### {view.rules.title}",
-            small(f"Deal {deal + 1} · {sight.name(finished.dealer)} dealt"),
+            small(" · ".join(filter(None, [f"{unit} {deal + 1}", dealt]))),
         ),
         lines(small(bids), *tricks),
         lines(sight.teller.outcome(view, sight.chairs, deal, said), score(sight, finished.scores)),

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.engine.cards import Cards
 from bot.engine.view import View
-from bot.screens.cards import Group, by_suit, named_faces
+from bot.screens.cards import Group, by_suit, hand_lines, named_faces
 from bot.screens.people import Chair
 from bot.screens.story import Line
 
@@ -16,10 +16,11 @@ Chairs = Sequence[Chair]
 
 class Teller:
     """Says a game's facts in its own words. ``tricks`` is how many a deal has, where that is
-    fixed.
+    fixed; 0 in games without tricks. ``own`` is the title of a player's panel out of his turn.
     """
 
     tricks: int | None = None
+    own: str = "Your hand"
 
     def target(self, view: View) -> str:
         """What the game is played to: ``first to 10 points``; or nothing."""
@@ -37,6 +38,14 @@ class Teller:
             return f"{verb}s {named_faces(pack, names)}"
         return line
 
+    def told(self, view: View, said: Sequence[Line]) -> Sequence[Line]:
+        """What of the things that were said is worth a line; ``said`` is a deal's `story.talk`."""
+        return said
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        """What is to be known of a seat besides its card and its tricks, in a word or two each."""
+        return []
+
     def awaited(self, view: View) -> str:
         """What those do on whom the game waits: ``to play``."""
         return "to play" if view.phase == "play" else "to answer"
@@ -48,6 +57,11 @@ class Teller:
     def groups(self, view: View, cards: Cards) -> list[Group]:
         """A hand as one holds it: which cards belong together, and in which order."""
         return by_suit(view.rules.pack, cards)
+
+    def hand(self, view: View) -> list[str]:
+        """What one holds, line by line."""
+        held = hand_lines(view.rules.pack, self.groups(view, view.hand))
+        return held or ["No cards are left in your hand."]
 
     def figure(self, score: int) -> str:
         """A score as players of the game show it."""

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from bot.engine.decisions import Decision
-from bot.screens.cards import hand_lines
 from bot.screens.layout import Button, Colour, Layout, Part, Row, Text, layout, lines
 from bot.screens.sight import Sight
 from bot.screens.table import bidding, last_trick, score, trick_in_words, turn
@@ -37,7 +36,7 @@ def _title(sight: Sight, asked: Decision | None) -> str:
     if sight.view.finished:
         return "### The game is over"
     if asked is None:
-        return "### Your hand"
+        return f"### {sight.teller.own}"
     return f"### {'You may' if asked.right else 'Your turn'}: {asked.prompt}"
 
 
@@ -63,8 +62,7 @@ def _hand(sight: Sight) -> list[str]:
     view = sight.view
     if view.finished:
         return []
-    groups = sight.teller.groups(view, view.hand)
-    return hand_lines(view.rules.pack, groups) or ["No cards are left in your hand."]
+    return sight.teller.hand(view)
 
 
 def why_not(reasons: Sequence[tuple[str, str]]) -> str:

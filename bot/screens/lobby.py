@@ -108,4 +108,5 @@ def _house_rules(lobby: Gathering) -> Text:
 
 
 def _promise(lobby: Gathering) -> Text:
-    return lines(small(f"The shuffle is fixed by this commitment: `{lobby.commitment}`"))
+    fixed = "The shuffle is" if lobby.rules.deck else "Every throw is"
+    return lines(small(f"{fixed} fixed by this commitment: `{lobby.commitment}`"))

@@ -43,15 +43,17 @@ def record_filename(table: int) -> str:
 
 def result_message(sight: Sight, places: Sequence[Place], proof: Proof) -> Layout:
     """The result, the leaderboard's line, the secret and how to verify."""
+    cards = bool(sight.view.rules.deck)
+    secret, what = ("shuffle's secret", "card") if cards else ("secret of the dice", "throw")
     return layout(
         lines(f"### {winners(sight)}", score(sight), small(_after(sight))),
         lines(leaderboard_line(places)),
         Gap(),
         lines(
-            small(f"The shuffle's secret: `{proof.server_seed}`"),
+            small(f"The {secret}: `{proof.server_seed}`"),
             small(f"It was promised as: `{proof.commitment}`"),
             small(
-                "To check every card, take the record file and run"
+                f"To check every {what}, take the record file and run"
                 f" `python -m bot verify {proof.filename}`."
             ),
         ),
@@ -73,7 +75,7 @@ def winners(sight: Sight) -> str:
 
 
 def _after(sight: Sight) -> str:
-    return f"after {counted(len(sight.view.deals), 'deal')}"
+    return f"after {counted(len(sight.view.deals), sight.view.rules.unit)}"
 
 
 def leaderboard_line(places: Sequence[Place]) -> str:

@@ -81,13 +81,16 @@ def talk(view: View, back: int = 0) -> list[Line]:
 
 
 def _deal_lines(view: View, back: int) -> Sequence[Line]:
-    """The lines of a deal, from its shuffle on."""
+    """The lines of a deal, from its shuffle on; none of a finished deal without one. What is
+    shuffled in the middle of a deal is less than the whole deck.
+    """
     if not back and running_deal(view):
         return view.events[view.deal_began :]
+    whole = view.rules.deck.bit_count()
     shuffles = [
         n
         for n, (seat, line) in enumerate(view.events)
-        if seat == CHANCE and line.startswith(SHUFFLE)
+        if seat == CHANCE and line.startswith(SHUFFLE) and line.count(" ") == whole
     ]
     if len(shuffles) <= back:
         return ()

@@ -7,7 +7,7 @@ from bot.screens.cards import face
 from bot.screens.layout import Button, Gap, Layout, Row, Style, layout, lines
 from bot.screens.people import sides
 from bot.screens.sight import Sight
-from bot.screens.story import Told, running_deal, talk
+from bot.screens.story import Line, Told, running_deal, talk
 from bot.screens.words import counted, listed, small
 
 MY_HAND = Row((Button("My hand", "hand", Style.CHIEF),))
@@ -32,9 +32,14 @@ def table_message(sight: Sight, *, waits: bool = False) -> Layout:
 def _about(sight: Sight) -> str:
     view = sight.view
     deal = len(view.deals) + (running_deal(view) is None)
-    dealt = "" if view.dealer is None else f"{sight.name(view.dealer)} dealt"
-    words = [f"Deal {deal}", dealt, sight.teller.target(view)]
+    dealt = "" if view.dealer is None else dealt_by(sight, view.dealer)
+    words = [f"{view.rules.unit.capitalize()} {deal}", dealt, sight.teller.target(view)]
     return " · ".join(word for word in words if word)
+
+
+def dealt_by(sight: Sight, dealer: int) -> str:
+    """Who dealt; nothing in games in which nobody deals."""
+    return f"{sight.name(dealer)} dealt" if sight.view.rules.unit == "deal" else ""
 
 
 def score(sight: Sight, scores: Sequence[int] | None = None) -> str:
@@ -50,15 +55,19 @@ def bidding(sight: Sight) -> str:
     """What was said in the running deal, in order."""
     if running_deal(sight.view) is None:
         return ""
-    said = sight.teller.said
+    return in_words(sight, sight.teller.told(sight.view, talk(sight.view)))
+
+
+def in_words(sight: Sight, said: Sequence[Line]) -> str:
+    """Who said what, in order."""
     return " · ".join(
-        f"{sight.name(seat)} {said(sight.view, seat, line)}" for seat, line in talk(sight.view)
+        f"{sight.name(seat)} {sight.teller.said(sight.view, seat, line)}" for seat, line in said
     )
 
 
 def _trick_heading(sight: Sight) -> str:
     tricks = sight.tricks
-    if not tricks and sight.view.phase != "play":
+    if sight.teller.tricks == 0 or (not tricks and sight.view.phase != "play"):
         return ""
     lying = sight.open_trick
     number = len(tricks) + (lying is None)
@@ -90,8 +99,9 @@ def _seat(sight: Sight, seat: int) -> str:
     notes = [
         "" if card is None else face(view.rules.pack, card),
         counted(won, "trick") if won else "",
-        "dealer" if seat == view.dealer else "",
+        "dealer" if seat == view.dealer and view.rules.unit == "deal" else "",
         "sits out" if seat in sight.teller.sitting_out(view) else "",
+        *sight.teller.notes(view, seat),
         sight.chairs[seat].note,
     ]
     arrow = " ◀" if seat in view.awaited else ""

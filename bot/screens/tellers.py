@@ -3,6 +3,7 @@
 from bot.screens.call_partner import CallPartnerTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
+from bot.screens.farkle import FarkleTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.pedro import PedroTeller
@@ -15,6 +16,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "farkle": FarkleTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

@@ -27,6 +27,7 @@ DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
 MANY_DEALS = 80
+MANY_EVENTS = 2000
 
 
 @dataclass(frozen=True)
@@ -76,12 +77,18 @@ SETTINGS = [
     for options in option_sets(game.option_kind)
     for seats in numbers_of_seats(game, options)
 ]
+SECRETIVE = [setting for setting in SETTINGS if setting.rules().deck]
+"""Where cards may be hidden: not in games that have none."""
+
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
+every_secretive_setting = pytest.mark.parametrize("setting", SECRETIVE, ids=str)
 
 
 def viewers(rules: Rules[Any]) -> list[int | None]:
-    """Everybody who may look: each seat, and the whole table."""
-    return [*range(rules.seats), None]
+    """Everybody who may look: each seat, and the whole table; where no cards are hidden two seats
+    stand for all.
+    """
+    return [*(range(rules.seats) if rules.deck else (0, 1)), None]
 
 
 def answer(rules: Rules[Any], state: State, seat: int, rng: Random) -> Any:
@@ -93,9 +100,11 @@ def answer(rules: Rules[Any], state: State, seat: int, rng: Random) -> Any:
 
 
 def play(rules: Rules[Any], state: State, rng: Random, *, deals: int) -> list[Event]:
-    """Plays on until so many deals are over, or the game is; returns what happened."""
-    events = []
-    while len(state.deals) < deals and (asked := rules.ask(state)):
+    """Plays on until so many deals are over, or the game is, or a great deal has happened; returns
+    what did.
+    """
+    events: list[Event] = []
+    while len(state.deals) < deals and len(events) < MANY_EVENTS and (asked := rules.ask(state)):
         seat = rng.choice(sorted(asked))
         value = answer(rules, state, seat, rng)
         events.append((seat, asked[seat].text(value)))

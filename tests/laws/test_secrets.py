@@ -15,10 +15,12 @@ from bot.engine.rules import Illegal, Rules
 from bot.engine.state import State
 from bot.engine.zones import EVERYTHING
 from tests.laws.courses import (
+    SECRETIVE,
     SETTINGS,
     Event,
     Setting,
     all_of,
+    every_secretive_setting,
     every_setting,
     replay,
     some_positions,
@@ -93,7 +95,7 @@ def twins(
 
 
 @pytest.mark.rule("GEN-6")
-@every_setting
+@every_secretive_setting
 def test_swapping_hidden_cards_changes_nothing_that_a_viewer_sees(setting: Setting):
     for rules, state, events in some_positions(setting, every=6):
         for viewer in viewers(rules):
@@ -115,7 +117,7 @@ def reasons(rules: Rules[Any], state: State, seat: int, lines: Sequence[str]) ->
 
 
 @pytest.mark.rule("GEN-6", "GEN-12")
-@every_setting
+@every_secretive_setting
 def test_swapping_hidden_cards_changes_no_reason_for_a_refusal(setting: Setting):
     names = setting.rules().pack.names(setting.rules().deck)
     lines = ["pass", "play", "misdeal", "keep", "?", *(f"play {name}" for name in names)]
@@ -127,7 +129,7 @@ def test_swapping_hidden_cards_changes_no_reason_for_a_refusal(setting: Setting)
 
 def test_twins_are_found_that_differ_where_the_viewer_cannot_see():
     """The laws above compare something: in each game and for each viewer there are twins."""
-    for setting in (setting for setting in SETTINGS if not setting.options):
+    for setting in (setting for setting in SECRETIVE if not setting.options):
         for viewer in viewers(setting.rules()):
             found = [
                 all_of(rules, twin, EVERYTHING) != all_of(rules, state, EVERYTHING)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.players import PLAYERS, chooser
-from tests.laws.courses import Setting, every_setting, some_positions
+from tests.laws.courses import Setting, every_secretive_setting, every_setting, some_positions
 from tests.laws.test_secrets import twins
 
 every_player = pytest.mark.parametrize("player", PLAYERS)
@@ -29,7 +29,7 @@ def test_a_self_playing_seat_answers_what_is_allowed_and_by_its_chance_alone(
 
 @pytest.mark.rule("GEN-6")
 @every_player
-@every_setting
+@every_secretive_setting
 def test_swapping_hidden_cards_does_not_change_its_answer(setting: Setting, player: str):
     choose = chooser(player, setting.game, SIMULATIONS)
     for rules, state, events in some_positions(setting, every=6):

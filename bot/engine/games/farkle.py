@@ -21,17 +21,18 @@ from bot.engine.state import Deal
 from bot.engine.view import View
 
 Next = type[Phase[Any, Any]]
-KEEP = Picking(
-    "keep", DICE, "Set scoring dice aside", most=DICE_IN_ALL, one="die", several="dice"
-)
-THROWS = [Roll(dice) for dice in range(DICE_IN_ALL + 1)]
+KEEP = Picking("keep", DICE, "Set scoring dice aside", most=DICE_IN_ALL, one="die", several="dice")
+THROWS: list[dict[int, Decision]] = [{CHANCE: Roll(dice)} for dice in range(DICE_IN_ALL + 1)]
 
 
 @cache
 def keeping(thrown: Spots) -> PickSet:
-    """The question what to set aside of an ascending throw (FRK-1)."""
+    """The question what to set aside of a throw (FRK-1)."""
+    ascending = tuple(sorted(thrown))
+    if ascending != thrown:
+        return keeping(ascending)
     sets = {dice_of(some): f"{worth} points" for some, worth in keeps(thrown).items()}
-    return PickSet(KEEP, dice_of(thrown), sets)
+    return PickSet(KEEP, sets)
 
 
 @cache
@@ -41,7 +42,7 @@ def worth(dice: Cards) -> int:
 
 
 @cache
-def rolling(dice: int, made: int, *, may_bank: bool) -> OneOf:
+def rolling(dice: int, made: int, may_bank: bool) -> OneOf:  # cached: quicker so
     """The question whether to go on, with so many dice and so many points in the turn (FRK-2)."""
     again = "all six again" if dice == DICE_IN_ALL else f"{dice} {'die' if dice == 1 else 'dice'}"
     labels = {"roll": f"Roll {again}", "bank": f"Bank {made} points"}
@@ -59,13 +60,13 @@ class Throw(Phase[Any, FarkleState]):
             state.to_come = tuple(self.rules.playing(state))
 
     def ask(self, state: FarkleState) -> dict[int, Decision]:
-        return {CHANCE: THROWS[state.to_throw]}
+        return THROWS[state.to_throw]
 
     def take(self, state: FarkleState, seat: int, value: Value) -> Next:
         if not state.dealing:
             self.rules.begin_deal(state)
         state.dice = value
-        return Keep if keeping(tuple(sorted(value))).sets else self.rules.after_turn(state)
+        return Keep if keeping(value).sets else self.rules.after_turn(state)
 
 
 class Keep(Phase[Any, FarkleState]):
@@ -74,7 +75,7 @@ class Keep(Phase[Any, FarkleState]):
     name = "keep"
 
     def ask(self, state: FarkleState) -> dict[int, Decision]:
-        return {state.to_come[0]: keeping(tuple(sorted(state.dice)))}
+        return {state.to_come[0]: keeping(state.dice)}
 
     def take(self, state: FarkleState, seat: int, value: Value) -> Next:
         state.kept = (*state.kept, value)
@@ -105,7 +106,7 @@ class RollOrBank(Phase[Any, FarkleState]):
     def ask(self, state: FarkleState) -> dict[int, Decision]:
         seat = state.to_come[0]
         may_bank = state.points >= self.rules.needed(state, seat)
-        return {seat: rolling(state.to_throw, state.points, may_bank=may_bank)}
+        return {seat: rolling(state.to_throw, state.points, may_bank)}
 
     def take(self, state: FarkleState, seat: int, value: Value) -> Next:
         if value == "bank":
