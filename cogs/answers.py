@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards, singles, union
+from bot.engine.choosing import PickSet
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
-from bot.engine.picking import PickCards, PickSet
+from bot.engine.picking import PickCards
 from bot.screens.cards import label
 from bot.screens.layout import LONGEST_LABEL, Button, Row, Style, rows
 from bot.screens.sight import Sight

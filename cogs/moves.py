@@ -8,8 +8,9 @@ from itertools import islice
 from discord import app_commands
 
 from bot.engine.cards import Cards, Pack, UnknownCard, singles
+from bot.engine.choosing import PickSet
 from bot.engine.decisions import Decision, Number, OneOf, Value
-from bot.engine.picking import PickCards, PickSet
+from bot.engine.picking import PickCards
 from bot.screens.cards import SYMBOLS, label
 from bot.table import Table
 from cogs.answers import parts_of, settled

@@ -10,12 +10,13 @@ from typing import Any, ClassVar
 
 from bot.engine.cards import NONE, Cards
 from bot.engine.chance import CHANCE, Roll
+from bot.engine.choosing import PickSet
 from bot.engine.decisions import Decision, OneOf, Value
 from bot.engine.dice import DICE, Spots, dice_of, spots_of
 from bot.engine.games.farkle_points import keeps, points
 from bot.engine.games.farkle_state import DICE_IN_ALL, FarkleOptions, FarkleState
 from bot.engine.phases.first_dealer import FirstDealer
-from bot.engine.picking import Picking, PickSet
+from bot.engine.picking import Picking
 from bot.engine.rules import Phase, Rules
 from bot.engine.state import Deal
 from bot.engine.view import View
