@@ -22,7 +22,7 @@ class Turn:
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         table, options = view.table, view.rules.options
-        self.points: int = table["points"]
+        self.points = int(table["points"])
         self.left: int = table["left"]
         total = view.scores[view.seat]
         self.needed: int = options.minimum if total else options.opening

@@ -18,7 +18,7 @@ class FarkleTeller(Teller):
     """Throws as they fall, what is set aside, and the points that may still be lost."""
 
     tricks = 0
-    own = "Not your turn yet"
+    own = "Your seat"
 
     def target(self, view: View) -> str:
         return f"last round at {grouped(view.rules.options.target)}"

@@ -98,7 +98,7 @@ def test_a_farkle_and_a_turn_that_was_banked_are_told():
     assert "**Ben** · farkled" in table(game)
     assert "🎲 **Cat** is to throw" in table(game)
     game.throws("1 1 5 3 2 6")
-    assert "### Not your turn yet" in panel(game, 0)
+    assert "### Your seat" in panel(game, 0)
     assert "▶ **Cat** to set scoring dice aside" in panel(game, 0)
 
 

@@ -21,7 +21,7 @@ def three_alike(face: int) -> int:
 
 
 def _combinations() -> dict[Spots, int]:
-    worth = {(face,): points for face, points in SINGLES.items()}
+    worth: dict[Spots, int] = {(face,): points for face, points in SINGLES.items()}
     for face in FACES:
         for number, times in TIMES_THREE_ALIKE.items():
             worth[(face,) * number] = times * three_alike(face)
