@@ -94,7 +94,7 @@ class Rules(ABC, Generic[S]):
     usual_players: ClassVar[int]
     partners: ClassVar[bool] = False
     unit: ClassVar[str] = "deal"
-    pack: ClassVar[Pack]
+    pack: Pack
     deck: Cards
     zones: ClassVar[tuple[Zone, ...]]
     option_kind: ClassVar[type[Options]] = Options

@@ -47,7 +47,8 @@ def keep(view: View, turn: Turn) -> Cards:
         left = turn.left - dice.bit_count()
         return turn.worth(turn.points + (points(spots_of(dice)) or 0), left or DICE_IN_ALL)
 
-    return max(view.decision, key=worth)
+    best: Cards = max(view.decision, key=worth)
+    return best
 
 
 def roll_or_bank(turn: Turn) -> str:
