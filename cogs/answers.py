@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards, singles, union
-from bot.engine.choosing import PickSet
+from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.picking import PickCards
-from bot.screens.cards import label
+from bot.screens.cards import label, spoken
 from bot.screens.layout import LONGEST_LABEL, Button, Row, Style, rows
 from bot.screens.sight import Sight
 from bot.screens.words import counted
@@ -72,6 +72,8 @@ def _buttons(asking: Asking) -> Iterator[Button]:
             return _single_cards(cards, asking)
         case PickCards() as cards:
             return _several_cards(cards, asking)
+        case PickCardAs() as cards:
+            return _cards_as(cards)
         case Number() as number:
             return _numbers(number)
         case other:
@@ -105,6 +107,14 @@ def _single_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
             Style.CHIEF if legal else Style.PLAIN,
             disabled=not legal,
         )
+
+
+def _cards_as(decision: PickCardAs) -> Iterator[Button]:
+    for card, word in decision:
+        words = [label(decision.how.pack, card), spoken(word)]
+        leads_to = decision.label((card, word))
+        shown = " ".join(filter(None, words)) + (f" → {leads_to}" if leads_to else "")
+        yield Button(shown, f"say {decision.text((card, word))}", Style.CHIEF)
 
 
 def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:

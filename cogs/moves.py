@@ -8,7 +8,7 @@ from itertools import islice
 from discord import app_commands
 
 from bot.engine.cards import Cards, Pack, UnknownCard, singles
-from bot.engine.choosing import PickSet
+from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Number, OneOf, Value
 from bot.engine.picking import PickCards
 from bot.screens.cards import SYMBOLS, label
@@ -130,6 +130,11 @@ def _understood(decision: Decision, line: str) -> str | None:
             return next(said, None)
         case Number(verb=verb) if plain.removeprefix(verb).strip().isdigit():
             return f"{verb} {plain.removeprefix(verb).strip()}"
+        case PickCardAs(how=how):
+            name, *words = plain.removeprefix(how.verb).split() or [""]
+            name = _card_name(how.pack, name)
+            if how.pack.copies_of(name):
+                return " ".join([how.verb, name, *(word.replace("−", "-") for word in words)])
         case PickCards(how=how):
             names = [_card_name(how.pack, word) for word in plain.removeprefix(how.verb).split()]
             if names and all(how.pack.copies_of(name) for name in names):

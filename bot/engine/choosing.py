@@ -6,12 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
 
-from bot.engine.cards import Cards
-from bot.engine.decisions import Below, Unreadable, Value, listed
+from bot.engine.cards import Cards, UnknownCard
+from bot.engine.decisions import Below, Decision, Unreadable, Value, listed
 from bot.engine.picking import PickCards, Picking
 
 FEW = 5
 """How many answers are named for somebody who wrote something else."""
+
+NO_WORD = ("",)
 
 
 class PickSet(PickCards):
@@ -52,3 +54,67 @@ class PickSet(PickCards):
 
     def example(self) -> str:
         return listed(map(self.text, self._values[:FEW]))
+
+
+class PickCardAs(Decision):
+    """One of ``cards``, and where it can stand for more than one thing the word that says for
+    which: ``play KH``, ``play TD -``.
+
+    ``words`` gives the words of those cards of the pack that need one. The value is
+    ``(card, word)``, the word empty where there is nothing to say. Equal cards are one choice.
+    """
+
+    __slots__ = ("_values", "cards", "how", "words")
+
+    def __init__(self, how: Picking, cards: Cards, words: Mapping[Cards, Sequence[str]]) -> None:
+        self.how = how
+        self.cards = cards
+        self.words = words
+        self._values = [
+            (card, word) for card in how.pack.kinds(cards) for word in words.get(card, NO_WORD)
+        ]
+
+    @property
+    def prompt(self) -> str:  # type: ignore[override]  # read from how it is picked
+        return self.how.prompt
+
+    def __contains__(self, value: object) -> bool:
+        return self.allows(value)
+
+    def allows(self, value: Value) -> bool:
+        return type(value) is tuple and value in self._values and type(value[0]) is int
+
+    def __iter__(self) -> Iterator[Value]:
+        return iter(self._values)
+
+    def actions(self) -> Sequence[Value]:
+        return self._values
+
+    def count(self) -> int:
+        return len(self._values)
+
+    def sample(self, below: Below) -> Value:
+        return self._values[below(len(self._values))]
+
+    def text(self, value: Value) -> str:
+        card, word = value
+        line = f"{self.how.verb} {self.how.pack.name(card)}"
+        return f"{line} {word}" if word else line
+
+    def parse(self, text: str) -> Value:
+        verb, *names = text.split(" ")
+        if verb != self.how.verb or len(names) not in (1, 2):
+            raise Unreadable(f"expected {self.example()}")
+        try:
+            card = self.how.pack.choose(names[:1], self.cards)
+        except UnknownCard as unknown:
+            raise Unreadable(str(unknown)) from None
+        return card, "".join(names[1:])
+
+    def example(self) -> str:
+        """How an answer is written, for somebody who wrote something else."""
+        return listed(map(self.text, self._values[:FEW]))
+
+    def label(self, value: Value) -> str:
+        """What an answer leads to, in a word or two; nothing where a game does not say so."""
+        return ""

@@ -8,6 +8,7 @@ from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
 from bot.players.farkle import farkle
+from bot.players.ninety_nine import ninety_nine
 
 GAMES: dict[str, Chooser] = {
     "euchre": euchre,
@@ -16,6 +17,7 @@ GAMES: dict[str, Chooser] = {
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,
+    "ninety_nine": ninety_nine,
     "farkle": farkle,
 }
 

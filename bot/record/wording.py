@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.engine.cards import Cards, Pack
 from bot.engine.chance import PickSeat, Redraw
+from bot.engine.choosing import PickCardAs
 from bot.engine.decisions import Decision, Either, OneOf, Value
 
 LONGEST_NAME = 32
@@ -49,6 +50,8 @@ def deed(decision: Decision, value: Value, line: str) -> str:
     if isinstance(decision, OneOf) and line == decision.text(value):
         label = decision.label(line)
         return label[:1].lower() + label[1:]
+    if isinstance(decision, PickCardAs) and line == decision.text(value):
+        return f"{line} → {decision.label(value)}"
     return line
 
 

@@ -36,6 +36,11 @@ def label(pack: Pack, card: Cards) -> str:
     return f"{LONG_RANKS.get(rank, rank)}{symbol(pack, suit)}"
 
 
+def spoken(word: str) -> str:
+    """A word that is said with a card: a minus as one prints it."""
+    return "−" if word == "-" else word
+
+
 def face(pack: Pack, card: Cards) -> str:
     """A card within text: in a little frame, where no symbol turns into a picture."""
     return f"`{label(pack, card)}`"

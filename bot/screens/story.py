@@ -75,12 +75,12 @@ def talk(view: View, back: int = 0) -> list[Line]:
     """
     return [
         (seat, line)
-        for seat, line in _deal_lines(view, back)
+        for seat, line in deal_lines(view, back)
         if seat != CHANCE and not line.startswith(PLAY)
     ]
 
 
-def _deal_lines(view: View, back: int) -> Sequence[Line]:
+def deal_lines(view: View, back: int) -> Sequence[Line]:
     """The lines of a deal, from its shuffle on; none of a finished deal without one. What is
     shuffled in the middle of a deal is less than the whole deck.
     """

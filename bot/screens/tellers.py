@@ -6,6 +6,7 @@ from bot.screens.euchre import EuchreTeller
 from bot.screens.farkle import FarkleTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
+from bot.screens.ninety_nine import NinetyNineTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.setback import SetbackTeller
 
@@ -16,6 +17,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "ninety_nine": NinetyNineTeller(),
     "farkle": FarkleTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""

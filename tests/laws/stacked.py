@@ -26,7 +26,16 @@ def pedro(rules: Any, state: State, rng: Random) -> list[str] | None:
     return long_hands(state.dealer, rng)
 
 
-STACKED: dict[str, Stack] = {"euchre": euchre, "pedro": pedro}
+def ninety_nine(rules: Any, state: State, rng: Random) -> list[str] | None:
+    """Cards that count little come first: so long a hand that the draw pile runs out."""
+    if state.phase.name != "deal" or rules.decks > 1 or rng.random() < 0.3:
+        return None
+    names = rules.pack.names(rules.deck)
+    rng.shuffle(names)
+    return sorted(names, key=lambda name: "89T234567AJQK".index(name[0]) // 5)
+
+
+STACKED: dict[str, Stack] = {"euchre": euchre, "pedro": pedro, "ninety_nine": ninety_nine}
 
 
 def stacked_pack(rules: Rules[Any], state: State, rng: Random) -> str | None:

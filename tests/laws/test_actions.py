@@ -27,7 +27,7 @@ from tests.laws.courses import (
 
 LISTED = 3000
 """Longer lists (a shuffle's) are sampled, and never written out."""
-ACTION_LINE = re.compile(r"[a-z]+( [A-Za-z0-9]+)*")
+ACTION_LINE = re.compile(r"[a-z]+( ([A-Za-z0-9]+|[+-]))*")
 JUNK = [
     "", " ", "  ", "\n", "\t", "?", "0", "-1", "None", "null", "{}", "[]", "; drop table",
     "pass ", " pass", "PASS", "Pass", "pass pass", "pass\n", "pass\x00", "play", "play ",

@@ -37,13 +37,16 @@ def words(text: str) -> set[str]:
     return set(WORD.findall(text))
 
 
-def last_shuffle(events: Sequence[Event]) -> int:
-    """Where the last deal begins; the end where there is none."""
-    return max((at for at, (seat, line) in enumerate(events) if is_shuffle(seat, line)), default=0)
+def last_shuffle(rules: Rules[Any], events: Sequence[Event]) -> int:
+    """Where the last deal begins; the end where there is none. What is shuffled in the middle of a
+    deal is not the whole deck.
+    """
+    whole = rules.deck.bit_count()
+    return max((at for at, event in enumerate(events) if is_shuffle(*event, whole)), default=0)
 
 
-def is_shuffle(seat: int, line: str) -> bool:
-    return seat == CHANCE and line.startswith("shuffle ")
+def is_shuffle(seat: int, line: str, cards: int) -> bool:
+    return seat == CHANCE and line.startswith("shuffle ") and line.count(" ") == cards
 
 
 def signs(rules: Rules[Any], state: State, viewer: int | None) -> set[str]:
@@ -61,7 +64,7 @@ def unseen(
         rules.act(state, seat, line)
         seen |= signs(rules, state, viewer)
     told = rules.view(state, viewer).events
-    seen |= words(" ".join(line for _, line in told[last_shuffle(told) :]))
+    seen |= words(" ".join(line for _, line in told[last_shuffle(rules, told) :]))
     return [name for name in dict.fromkeys(rules.pack.names(rules.deck)) if name not in seen]
 
 
@@ -81,7 +84,7 @@ def twins(
     The same things have happened, with hidden cards swapped, as far as they then still may happen;
     what everybody sees, the name of the step, is the same.
     """
-    since = last_shuffle(events)
+    since = last_shuffle(rules, events)
     before = replay(rules, events[:since])
     hidden = combinations(unseen(rules, before, events[since:], viewer), 2)
     pairs = [pair for pair in hidden if may_be_swapped(rules, events[since:], *pair)]

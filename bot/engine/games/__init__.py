@@ -12,6 +12,7 @@ from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.farkle import Farkle
 from bot.engine.games.horse_thief import HorseThief
+from bot.engine.games.ninety_nine import NinetyNine
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.setback import Setback
 from bot.engine.rules import Rules
@@ -25,6 +26,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        NinetyNine,
         Farkle,
     )
 }
