@@ -169,9 +169,10 @@ def some_positions(setting: Setting, every: int) -> Iterator[Position]:
     every *= 1 + len(setting.options)
     offset = Random(str(setting)).randrange(every)
     for rules, state, events in positions(setting):
-        may_act = len(rules.ask(state))
-        often = every if may_act == 1 else 1 + may_act // 4
-        if may_act == 0 or len(events) % often == offset % often:
+        asked = rules.ask(state)
+        awaited = sum(not decision.right for decision in asked.values())
+        often = every if awaited == 1 else 1 + awaited // 4
+        if not asked or len(events) % often == offset % often:
             yield rules, state, events
 
 

@@ -129,14 +129,18 @@ class Play(Phase[Any, NinetyNineState]):
         return None
 
     def why_not(self, state: NinetyNineState, seat: int, value: Value) -> str | None:
-        if type(value) is not tuple or type(value[0]) is not int or value[0] & ~self.rules.deck:
-            return None
-        name, held = self.rules.pack.names(value[0]), self.rules.pack.names(state.hands[seat])
-        if not value[0] & state.hands[seat]:
-            return f"you do not hold {' '.join(name)}: you hold {' '.join(held)}"
-        if words := CHOICES.get(name[0][0]):
-            return f"say what it counts: {' or '.join(f'play {name[0]} {word}' for word in words)}"
-        return f"there is no choice in what {name[0]} counts: play {name[0]}"
+        match value:
+            case (int() as card, str()) if card.bit_count() == 1 and not card & ~self.rules.deck:
+                return self._why_not(state, seat, card)
+        return None
+
+    def _why_not(self, state: NinetyNineState, seat: int, card: Cards) -> str:
+        name, held = self.rules.pack.name(card), self.rules.pack.names(state.hands[seat])
+        if not card & state.hands[seat]:
+            return f"you do not hold {name}: you hold {' '.join(held)}"
+        if words := CHOICES.get(name[0]):
+            return f"say what it counts: {' or '.join(f'play {name} {word}' for word in words)}"
+        return f"there is no choice in what {name} counts: play {name}"
 
     def too_late(self, state: NinetyNineState, seat: int, text: str) -> str | None:
         if text != "draw" or state.late != seat:
