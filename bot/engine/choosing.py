@@ -13,8 +13,6 @@ from bot.engine.picking import PickCards, Picking
 FEW = 5
 """How many answers are named for somebody who wrote something else."""
 
-NO_WORD = ("",)
-
 
 class PickSet(PickCards):
     """One of some sets of cards: ``keep 1 1 5``. ``sets`` gives each of them, in first copies, with
@@ -60,19 +58,18 @@ class PickCardAs(Decision):
     """One of ``cards``, and where it can stand for more than one thing the word that says for
     which: ``play KH``, ``play TD -``.
 
-    ``words`` gives the words of those cards of the pack that need one. The value is
-    ``(card, word)``, the word empty where there is nothing to say. Equal cards are one choice.
+    ``answers`` gives the answers with each card of the pack: ``(card, word)``, the word empty where
+    there is nothing to say. Equal cards are one choice.
     """
 
-    __slots__ = ("_values", "cards", "how", "words")
+    __slots__ = ("_values", "cards", "how")
 
-    def __init__(self, how: Picking, cards: Cards, words: Mapping[Cards, Sequence[str]]) -> None:
+    def __init__(
+        self, how: Picking, cards: Cards, answers: Mapping[Cards, Sequence[tuple[Cards, str]]]
+    ) -> None:
         self.how = how
         self.cards = cards
-        self.words = words
-        self._values = [
-            (card, word) for card in how.pack.kinds(cards) for word in words.get(card, NO_WORD)
-        ]
+        self._values = [answer for card in how.pack.kinds(cards) for answer in answers[card]]
 
     @property
     def prompt(self) -> str:  # type: ignore[override]  # read from how it is picked

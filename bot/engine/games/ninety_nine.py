@@ -16,7 +16,6 @@ from bot.engine.games.ninety_nine_state import (
     HAND_POINTS,
     NinetyNineOptions,
     NinetyNineState,
-    Played,
 )
 from bot.engine.games.ninety_nine_values import (
     CHOICES,
@@ -24,8 +23,8 @@ from bot.engine.games.ninety_nine_values import (
     REVERSES,
     crossed,
     pack_of,
+    plays_in,
     values_in,
-    words_in,
 )
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
@@ -46,10 +45,8 @@ class PlayCard(PickCardAs):
 
     __slots__ = ("total", "values")
 
-    def __init__(self, how: Picking, cards: Cards, rules: NinetyNine, total: int) -> None:
-        super().__init__(how, cards, rules.words)
-        self.values = rules.values
-        self.total = total
+    total: int
+    values: Mapping[tuple[Cards, str], int]
 
     def label(self, value: Value) -> str:
         after = self.total + self.values[value]
@@ -88,36 +85,42 @@ class Play(Phase[Any, NinetyNineState]):
         if turn is None:
             assert may_draw is not None
             return {may_draw: HAS_TO_DRAW}
-        card = PlayCard(self.rules.playing, state.hands[turn], self.rules, state.total)
+        card = self._card(state, turn)
         if may_draw is None:
             return {turn: card}
-        return (
-            {turn: Either(card, MAY_DRAW)} if may_draw == turn else {turn: card, may_draw: MAY_DRAW}
-        )
+        if may_draw == turn:
+            return {turn: Either(card, MAY_DRAW)}
+        return {turn: card, may_draw: MAY_DRAW}
+
+    def _card(self, state: NinetyNineState, seat: int) -> PlayCard:
+        card = PlayCard(self.rules.playing, state.hands[seat], self.rules.plays)
+        card.total, card.values = state.total, self.rules.values
+        return card
 
     def take(self, state: NinetyNineState, seat: int, value: Value) -> Next | None:
         return self._draw(state, seat) if value == "draw" else self._play(state, seat, value)
 
     def _play(self, state: NinetyNineState, seat: int, value: Value) -> Next | None:
-        state.late = state.may_draw
-        state.may_draw = seat
-        state.play(seat, value[0])
-        if self._count(state, seat, value) == LAST_BORDER:
+        card, _ = value
+        state.hands[seat] ^= card
+        state.played |= card
+        state.last = card
+        state.late, state.may_draw = state.may_draw, seat
+        if self._count(state, seat, card, self.rules.values[value]) == LAST_BORDER:
             return self.rules.end_deal(state, state.hand_points)
         following = None if self.rules.manual else self._draw(state, seat)
         state.turn = state.next_with_cards(seat)
         return following
 
-    def _count(self, state: NinetyNineState, seat: int, value: Value) -> int | None:
+    def _count(self, state: NinetyNineState, seat: int, card: Cards, worth: int) -> int | None:
         """Changes the total and the direction, and takes a point at a border, which it returns."""
-        before, worth, name = state.total, self.rules.values[value], self.rules.pack.name(value[0])
+        border = crossed(state.total, state.total + worth)
         state.total += worth
-        border = crossed(before, state.total)
         if border is not None:
             state.lose_point(seat)
-        if name[0] == REVERSES:
+        if card & self.rules.reversing:
             state.step = -state.step
-        state.told = Played(seat, name, worth, border)
+        state.told = (seat, card, worth, border)
         return border
 
     def _draw(self, state: NinetyNineState, seat: int) -> Next | None:
@@ -193,7 +196,8 @@ class NinetyNine(Rules[NinetyNineState]):
         self.pack = pack_of(self.decks)
         self.deck = self.pack.all
         self.whole_pile = tuple(singles(self.deck))
-        self.words: Mapping[Cards, Any] = words_in(self.decks)
+        self.plays = plays_in(self.decks)
+        self.reversing = self.pack.of_ranks(REVERSES)
         self.values: Mapping[tuple[Cards, str], int] = values_in(self.decks)
         self.shuffle: dict[int, Decision] = {CHANCE: Shuffle(self.pack, self.deck)}
         self.playing = Picking("play", self.pack, "Play a card")
@@ -231,9 +235,15 @@ class NinetyNine(Rules[NinetyNineState]):
             "direction": DIRECTIONS[state.step],
             "turn": state.turn,
             "hand_points": list(state.hand_points),
-            "last_play": state.told._asdict() if state.told else None,
+            "last_play": self._last_play(state),
             "may_draw": state.may_draw,
         }
+
+    def _last_play(self, state: NinetyNineState) -> dict[str, Any] | None:
+        if state.told is None:
+            return None
+        seat, card, value, border = state.told
+        return {"seat": seat, "card": self.pack.name(card), "value": value, "crossed": border}
 
     def imagined_events(
         self, view: View, rng: Random, state: NinetyNineState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from bot.engine.cards import NONE, Cards
 from bot.engine.options import Options, choice, number
@@ -22,18 +22,13 @@ class NinetyNineOptions(Options):
     )
 
 
-class Played(NamedTuple):
-    """A card that was played: by whom, its name, what it counted, the border that it crossed."""
-
-    seat: int
-    card: str
-    value: int
-    crossed: int | None
+Told = tuple[int, Cards, int, int | None]
+"""A card that was played: by whom, which, what it counted, the border that it crossed."""
 
 
 class NinetyNineState(State):
     """``draw_pile`` is face down, its first card is drawn next; ``played`` are the cards of the
-    playing pile, ``last`` the one on top.
+    playing pile, ``last`` the one on top, ``told`` what was said when it was played.
 
     ``turn`` is who is to play, None where nobody has a card; ``step`` is 1 while play goes
     clockwise and -1 while it goes the other way. ``may_draw`` is who has played last and not drawn
@@ -43,19 +38,13 @@ class NinetyNineState(State):
     draw_pile: tuple[Cards, ...] = ()
     played: Cards = NONE
     last: Cards = NONE
-    told: Played | None = None
+    told: Told | None = None
     total: int = 0
     step: int = 1
     turn: int | None = None
     may_draw: int | None = None
     late: int | None = None
     hand_points: tuple[int, ...] = ()
-
-    def play(self, seat: int, card: Cards) -> None:
-        """The card goes from the hand onto the playing pile."""
-        self.hands[seat] ^= card
-        self.played |= card
-        self.last = card
 
     def draw(self, seat: int) -> None:
         """The seat takes the next card of the draw pile."""
@@ -71,8 +60,9 @@ class NinetyNineState(State):
 
     def next_with_cards(self, seat: int) -> int | None:
         """The next seat in the direction of play that has a card; None when nobody has (NIN-8)."""
-        for steps in range(1, self.seats + 1):
-            other = (seat + steps * self.step) % self.seats
-            if self.hands[other]:
-                return other
-        return None
+        other = (seat + self.step) % self.seats
+        while not self.hands[other]:
+            if other == seat:
+                return None
+            other = (other + self.step) % self.seats
+        return other

@@ -25,8 +25,12 @@ def pack_of(decks: int) -> Pack:
     return Pack(SUITS, [rank + suit for suit in SUITS for rank in RANKS], decks)
 
 
+Play = tuple[Cards, str]
+"""A card and the word that is said with it."""
+
+
 @cache
-def values_in(decks: int) -> Mapping[tuple[Cards, str], int]:
+def values_in(decks: int) -> Mapping[Play, int]:
     """The value of every card of so many decks, said with each of its words."""
     pack = pack_of(decks)
     return {
@@ -37,14 +41,12 @@ def values_in(decks: int) -> Mapping[tuple[Cards, str], int]:
 
 
 @cache
-def words_in(decks: int) -> Mapping[Cards, Sequence[str]]:
-    """The words of those cards that have more values than one."""
-    pack = pack_of(decks)
-    return {
-        card: tuple(CHOICES[name[0]])
-        for card in singles(pack.all)
-        if (name := pack.name(card))[0] in CHOICES
-    }
+def plays_in(decks: int) -> Mapping[Cards, Sequence[Play]]:
+    """Every card of so many decks with each of its words."""
+    plays: dict[Cards, list[Play]] = {}
+    for play in values_in(decks):
+        plays.setdefault(play[0], []).append(play)
+    return plays
 
 
 def values_of(name: str) -> Mapping[str, int]:
