@@ -98,8 +98,9 @@ def test_an_eight_turns_the_play_round():
 
 @pytest.mark.rule("NIN-4")
 def test_a_new_hand_goes_clockwise_again():
-    game = NinetyNineTable(4).deal({0: "8S"}).plays("8S")
-    game.play_out().deal({1: "2S"})
+    game = NinetyNineTable(4).deal({0: "8S", 3: "KS"}).plays("8S")
+    game.state.total = 99
+    game.plays("KS").deal({1: "2S"})
     assert game.table()["direction"] == "clockwise"
     assert game.plays("2S").asked() == [2]
 
