@@ -193,8 +193,7 @@ class BidEuchre(Rules[BidEuchreState]):
             "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
             "piles": {seat: list(map(STANDARD.name, faces)) for seat, faces in piles.items()},
             "turned": {
-                seat: [self._turned(state, face) for face in faces]
-                for seat, faces in piles.items()
+                seat: [self._turned(state, face) for face in faces] for seat, faces in piles.items()
             },
         }
 
