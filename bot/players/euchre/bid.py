@@ -14,15 +14,15 @@ from bot.engine.view import View
 from bot.players.euchre.seat import Seat
 from bot.players.euchre.strength import strength
 
-WITHOUT = 4.8
+WITHOUT = 4.1
 """The tricks that somebody makes who names a trump suit of which he sees nothing: measured over
 some thousand deals, as are the other figures here.
 """
 
-OWN, THEIRS = 0.9, 0.6
+OWN, THEIRS = 1.1, 0.65
 """What the strength of the own cards adds to that, and that of the other's open cards takes."""
 
-MARGIN = 1.0
+MARGIN = 0.4
 """How many more tricks than the bid the cards must be worth."""
 
 OPENING = 2
