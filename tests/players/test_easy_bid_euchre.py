@@ -9,7 +9,7 @@ from bot.players import chooser
 from tests.games.bid_euchre_table import BidEuchreTable
 
 STRONG = {0: "9S TS 9C TC  JH JD AH KH  AS AC AD KD"}
-WEAK = {0: "9S TS 9C TC  9H TH 9D TD  QS KC QD QC", 1: "AS AC AD AH  JS JH JD JC  KS KH KD QH"}
+WEAK = {0: "AS AH AC AD  9S 9H 9D 9C  TS TH TD TC", 1: "KS KH KD KC  JS JH JD JC  QS QH QD QC"}
 
 
 def never(_bound):
