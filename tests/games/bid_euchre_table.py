@@ -49,6 +49,9 @@ class BidEuchreTable(CardTable):
             self.hears(f"{self.asked()[0]} play {card}")
         return self
 
+    def hand(self, seat: int) -> list[str]:
+        return self.rules.pack.names(self.view(seat).hand)
+
     def lying(self, seat: int) -> list[str]:
         """What lies face up before a seat."""
         found: list[str] = self.table()["open"][seat]

@@ -20,7 +20,7 @@ from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump, TrumpState
 from bot.engine.phases.tricks import Tricks, trick_on_table, tricks_won
 from bot.engine.rules import Phase, Rules
-from bot.engine.state import Trick
+from bot.engine.state import State, Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
@@ -38,9 +38,9 @@ class BidEuchreOptions(Options):
 
 
 class BidEuchreState(TrumpState):
-    """``open`` are the cards that lie face up before each seat, ``down`` those face down under
-    them; ``under`` says of each card that was dealt face up, in the order of the deal, which one
-    lies under it.
+    """``hands`` are the cards from which each seat plays, ``open`` those of them that lie face up
+    before it, ``down`` the cards face down under these; ``under`` says of each card that was dealt
+    face up, in the order of the deal, which one lies under it.
     """
 
     each_seat: ClassVar[Sequence[str]] = ("hands", "open", "down")
@@ -54,11 +54,20 @@ class BidEuchreState(TrumpState):
         """The cards that were dealt face up on a seat's piles, from the first pile on."""
         return list(self.under)[seat == self.dealer :: 2]
 
-    def turn_up(self, cards: Cards) -> None:
-        """Those of the cards that lie face down are turned for both to see."""
-        for seat, down in enumerate(self.down):
-            self.down[seat] ^= down & cards
-            self.open[seat] |= down & cards
+    def turn_up(self, card: Cards) -> None:
+        """A card that lies face down is turned for both to see."""
+        owner = 0 if card & self.down[0] else 1
+        self.down[owner] ^= card
+        self.open[owner] |= card
+        self.hands[owner] |= card
+
+
+class InHand(Zone):
+    """The cards that a seat holds: of those from which it plays, the ones that do not lie open."""
+
+    def parts(self, state: State) -> Sequence[Cards]:
+        assert isinstance(state, BidEuchreState)
+        return [hand & ~lying for hand, lying in zip(state.hands, state.open, strict=True)]
 
 
 class Deal(Phase[Any, BidEuchreState]):
@@ -75,8 +84,8 @@ class Deal(Phase[Any, BidEuchreState]):
         down, faces = value[:ALL_PILES], value[ALL_PILES : 2 * ALL_PILES]
         state.down = self.one_at_a_time(state, down)
         state.open = self.one_at_a_time(state, faces)
-        state.hands = self.one_at_a_time(state, value[2 * ALL_PILES :])
-        state.under = MappingProxyType(dict(zip(faces, down, strict=True)))
+        state.hands = self.one_at_a_time(state, value[ALL_PILES:])
+        state.under = dict(zip(faces, down, strict=True))
         state.stock = NONE
         return Bidding
 
@@ -117,17 +126,14 @@ class Play(Tricks[Any, BidEuchreState]):
         state.leader = state.turn = state.after[state.dealer]
         state.ranking = self.rules.rankings[state.trump]
 
-    def held(self, state: BidEuchreState, seat: int) -> Cards:
-        return state.hands[seat] | state.open[seat]
-
     def take(self, state: BidEuchreState, seat: int, value: Value) -> Next | None:
-        if value & state.open[seat]:  # it goes to the trick by way of the hand
-            state.open[seat] ^= value
-            state.hands[seat] |= value
+        state.open[seat] &= ~value
         return super().take(state, seat, value)
 
     def close_trick(self, state: BidEuchreState) -> Next | None:
-        state.turn_up(union([state.under.get(card, NONE) for card in state.trick]))
+        for card in state.trick:
+            if card in state.under:
+                state.turn_up(state.under[card])
         return super().close_trick(state)
 
     def over(self, state: BidEuchreState) -> Next:
@@ -153,7 +159,7 @@ class BidEuchre(Rules[BidEuchreState]):
     pack = STANDARD
     deck = DECK
     zones = (
-        Zone("hands", owner_only, each_seat=True),
+        InHand("hands", owner_only, each_seat=True),
         Zone("open", everybody, each_seat=True),
         Zone("down", nobody, each_seat=True),
         Zone("stock", nobody),

@@ -55,18 +55,14 @@ class Tricks(Phase[R, T]):
     def over(self, state: T) -> type[Phase[Any, Any]]:
         """Scores the deal after its last trick. Returns the next phase."""
 
-    def held(self, state: T, seat: int) -> Cards:
-        """The cards from which a seat plays: its hand, unless a game says otherwise."""
-        return state.hands[seat]
-
     def may_lead(self, state: T, seat: int) -> Cards:
         """What a seat may lead: any card, unless a game says otherwise."""
-        return self.held(state, seat)
+        return state.hands[seat]
 
     def may_follow(self, state: T, seat: int) -> Cards:
         """What a seat may play to the trick: the suit led if it can, otherwise anything."""
-        held = self.held(state, seat)
-        return held & state.ranking.following[state.trick[0]] or held
+        hand = state.hands[seat]
+        return hand & state.ranking.following[state.trick[0]] or hand
 
     def ask(self, state: T) -> dict[int, Decision]:
         seat = state.turn
@@ -88,10 +84,10 @@ class Tricks(Phase[R, T]):
         state.tricks += (Trick(state.leader, trick, winner),)
         state.trick = ()
         state.leader = state.turn = winner
-        return None if self.held(state, winner) else self.over(state)
+        return None if state.hands[winner] else self.over(state)
 
     def why_not(self, state: T, seat: int, value: Value) -> str | None:
-        any_card = PickCard(self.playing, self.held(state, seat))
+        any_card = PickCard(self.playing, state.hands[seat])
         return any_card.why_not(value) or self.why_not_card(state, seat)
 
     def why_not_card(self, state: T, seat: int) -> str | None:
