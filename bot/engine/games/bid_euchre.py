@@ -54,12 +54,15 @@ class BidEuchreState(TrumpState):
         """The cards that were dealt face up on a seat's piles, from the first pile on."""
         return list(self.under)[seat == self.dealer :: 2]
 
-    def turn_up(self, card: Cards) -> None:
-        """A card that lies face down is turned for both to see."""
-        owner = 0 if card & self.down[0] else 1
-        self.down[owner] ^= card
-        self.open[owner] |= card
-        self.hands[owner] |= card
+    def turn_up_under(self, cards: Sequence[Cards]) -> None:
+        """What lies under any of the cards is turned for both to see, and may be played."""
+        for card in cards:
+            lower = self.under.get(card)
+            if lower is not None:
+                owner = 0 if lower & self.down[0] else 1
+                self.down[owner] ^= lower
+                self.open[owner] |= lower
+                self.hands[owner] |= lower
 
 
 class InHand(Zone):
@@ -131,14 +134,13 @@ class Play(Tricks[Any, BidEuchreState]):
         return super().take(state, seat, value)
 
     def close_trick(self, state: BidEuchreState) -> Next | None:
-        for card in state.trick:
-            if card in state.under:
-                state.turn_up(state.under[card])
+        state.turn_up_under(state.trick)
         return super().close_trick(state)
 
     def over(self, state: BidEuchreState) -> Next:
         assert state.bidder is not None
-        won = [tricks_won(state, (seat,)) for seat in range(state.seats)]
+        first = tricks_won(state, (0,))
+        won = (first, TRICKS - first)
         return self.rules.end_deal(state, made_or_set_back(won, (state.bidder,), state.bid))
 
     def why_not_card(self, state: BidEuchreState, seat: int) -> str | None:
