@@ -179,7 +179,9 @@ class PickCard(PickCards):
         return self.allows(value)
 
     def allows(self, value: Value) -> bool:
-        if type(value) is not int or value & self.cards != value or value.bit_count() != 1:
+        if type(value) is not int or value & self.cards != value or value & (value - 1):
+            return False
+        if not value:
             return False
         pack = self.how.pack
         return pack.copies == 1 or value in pack.kinds(self.cards)

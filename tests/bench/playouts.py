@@ -10,11 +10,13 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from bot.engine.chance import CHANCE
+from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle
 from bot.engine.games import GAMES
 from bot.engine.picking import PickCard, PickCards
 from bot.engine.rules import Rules
 from tests.bench.measuring import Bench, Figure
+
+CHANCES = (Shuffle, PickSeat, Roll, Redraw)
 
 DEALS_AT_A_TIME = 4
 ACTIONS = 4.0
@@ -28,8 +30,8 @@ FEWER_ACTIONS = dict.fromkeys(
 
 @cache
 def is_drawn(kind: type) -> bool:
-    """Whether a kind of decision may have more answers than one would list."""
-    return issubclass(kind, PickCards) and kind is not PickCard
+    """Whether an answer is drawn, because a kind of decision may have more than one would list."""
+    return issubclass(kind, (*CHANCES, PickCards)) and kind is not PickCard
 
 
 def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, seed: int = 1):
@@ -51,16 +53,13 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
             state = rules.start(deal % seats)
             while not state.deals:
                 seat, decision = next(iter(ask(state).items()))
-                if seat == CHANCE:
-                    do(state, seat, decision.sample(below))
-                    continue
                 if is_drawn(type(decision)):
-                    value = decision.sample(below)
+                    do(state, seat, decision.sample(below))
                 else:
                     legal = decision.actions()
-                    value = legal[int(random() * len(legal))]
-                do(state, seat, value)
-                actions += 1
+                    do(state, seat, legal[int(random() * len(legal))])
+                if seat >= 0:
+                    actions += 1
         return deals, actions
 
     return work
