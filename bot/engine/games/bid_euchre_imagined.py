@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import NONE, STANDARD, Cards
+from bot.engine.cards import STANDARD, Cards
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, plays_of, stacked
-from bot.engine.phases.ranking import Ranking
-from bot.engine.state import Trick
+from bot.engine.phases.tricks import suits_not_followed
 
 if TYPE_CHECKING:
     from bot.engine.games.bid_euchre import BidEuchre, BidEuchreState
@@ -39,27 +38,18 @@ def imagined_deal(
 def _deck(rules: BidEuchre, view: View, shuffle: str, rng: Random) -> tuple[Cards, ...]:
     """The deck as it might have lain: the cards face down, those face up, the hands."""
     hidden = hidden_cards(view)
-    void = voids_shown(rules.rankings[view.table["trump"]], view.deals[-1].tricks)
+    plays = plays_of(view)
+    void = suits_not_followed(rules.rankings[view.table["trump"]], plays, 2)
     hands = hands_to_fill(view, [hidden & ~missing for missing in void])
     down = [Place(size, hidden) for size in view.counts["down"]]
     lay_out(hidden, [*hands, *down], rng)
     dealt = [place.cards for place in (*hands, *down)]
-    for seat, card in plays_of(view):
+    for seat, card in plays:
         dealt[seat] |= card
     dealer = view.deals[-1].dealer
-    return tuple(stacked(STANDARD, _seen(view, shuffle), _order(dealer), _all(view, dealt), rng))
-
-
-def voids_shown(ranking: Ranking, tricks: Sequence[Trick]) -> list[Cards]:
-    """The cards that are in neither seat's hand, by its own play: of a suit that it did not
-    follow.
-    """
-    missing = [NONE, NONE]
-    for leader, (led, *answer), _ in tricks:
-        suit = ranking.following[led]
-        if answer and not answer[0] & suit:
-            missing[1 - leader] |= suit
-    return missing
+    return tuple(
+        stacked(STANDARD, _seen(view, shuffle), _order(dealer), _unshown(view, dealt), rng)
+    )
 
 
 def _order(dealer: int) -> list[int]:
@@ -79,7 +69,7 @@ def _seen(view: View, shuffle: str) -> str:
     return " ".join(names)
 
 
-def _all(view: View, dealt: Sequence[Cards]) -> list[Cards]:
+def _unshown(view: View, dealt: Sequence[Cards]) -> list[Cards]:
     """What each was dealt that the view does not show as dealt face up or turned up since."""
     piles = [*view.table["piles"].values(), *view.table["turned"].values()]
     shown = STANDARD.cards(" ".join(name for pile in piles for name in pile if name))
