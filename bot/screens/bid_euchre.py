@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from bot.engine.cards import NONE, STANDARD, Cards, singles
+from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
 from bot.screens.auction import AuctionTeller
 from bot.screens.bid_points import signed
 from bot.screens.cards import Group, suit_name
 from bot.screens.game import Chairs
-from bot.screens.piles import COVERED, covered_cards, legend, open_cards, piles_in_words
+from bot.screens.piles import COVERED, legend, open_cards, piles_in_words, piles_of
 from bot.screens.story import Line
 from bot.screens.words import counted
 
@@ -42,17 +42,19 @@ class BidEuchreTeller(AuctionTeller):
         return view.hand if view.seat is None else view.hand | open_cards(view, view.seat)
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
-        """The hand suit by suit, then the own piles, those with a card under them first."""
-        hand = super().groups(view, cards & view.hand)
-        covered = NONE if view.seat is None else cards & covered_cards(view, view.seat)
-        bare = cards & ~view.hand & ~covered
-        piles = [("piles", covered, COVERED), ("turned up", bare, "")]
-        lying = [
-            Group(heading, tuple(singles(some)), apart=True, sign=sign)
-            for heading, some, sign in piles
-            if some
+        """The hand suit by suit, then the own piles in their order: first the open cards with one
+        face down under them, then those turned up.
+        """
+        lying = self.held(view) & ~view.hand & cards
+        piles = [] if view.seat is None else piles_of(view, view.seat)
+        covered = tuple(upper for upper, _ in piles if upper & lying)
+        turned = tuple(lower for _, lower in piles if lower & lying)
+        on_piles = [
+            Group("piles", covered, apart=True, sign=COVERED),
+            Group("turned up", turned, apart=True),
         ]
-        return [*hand, *lying]
+        hand = super().groups(view, cards & view.hand)
+        return [*hand, *(group for group in on_piles if group.cards)]
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         bidder, bid = [(seat, int(line[4:])) for seat, line in said if line.startswith("bid ")][-1]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.engine.cards import NONE, STANDARD, Cards, union
+from bot.engine.cards import NONE, STANDARD, Cards
 from bot.engine.picking import PickCards
 from bot.engine.view import View
 from bot.screens.cards import face
@@ -29,13 +29,6 @@ def piles_of(view: View, seat: int) -> list[tuple[Cards, Cards]]:
         (STANDARD.card(upper), STANDARD.cards(lower or ""))
         for upper, lower in zip(piles, turned, strict=True)
     ]
-
-
-def covered_cards(view: View, seat: int) -> Cards:
-    """A seat's open cards with one face down under them."""
-    return open_cards(view, seat) & union(
-        upper for upper, lower in piles_of(view, seat) if lower == NONE
-    )
 
 
 def piles_in_words(view: View, chairs: Chairs, seat: int) -> str:

@@ -125,6 +125,13 @@ def test_the_card_under_a_played_one_lies_there_until_the_trick_is_over(named):
     ]
 
 
+def test_the_buttons_of_the_piles_stand_in_the_order_of_the_piles():
+    dealt = {0: "9S 9H 9D 9C  QH JC KC AH  KS KH KD AS"}
+    table = BidEuchreTable().deal(dealt).bought(0, 6, "D")
+    assert "**Your piles**: `Q♥`🂠 `J♣`🂠 `K♣`🂠 `A♥`🂠" in panel(table, 0)
+    assert panel(table, 0)[-2] == "[Q♥ 🂠] [J♣ 🂠] [K♣ 🂠] [A♥ 🂠]"
+
+
 def test_a_pile_that_is_used_up_leaves_its_place(named):
     named.plays("AD QD 9D TD")
     assert "**Ben's piles**: `Q♠`🂠 `Q♥`🂠 ▫️ `Q♣`🂠 · 4 in hand" in message(named)
