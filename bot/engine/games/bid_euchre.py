@@ -2,75 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
-from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards, union
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.decisions import Decision, Value
 from bot.engine.games.bid_euchre_imagined import imagined_deal
+from bot.engine.games.bid_euchre_state import DECK, ZONES, BidEuchreOptions, BidEuchreState
 from bot.engine.games.bid_points import made_or_set_back
 from bot.engine.games.bowers import bower_ranking
 from bot.engine.games.euchre_family import NOBODY, Next, highest_at, who_plays_after
-from bot.engine.options import Options, number
 from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.first_dealer import FirstDealer
-from bot.engine.phases.naming import NameTrump, TrumpState
+from bot.engine.phases.naming import NameTrump
 from bot.engine.phases.tricks import Tricks, trick_on_table, tricks_won
 from bot.engine.rules import Phase, Rules
-from bot.engine.state import State, Trick
+from bot.engine.state import Trick
 from bot.engine.view import View
-from bot.engine.zones import Zone, everybody, nobody, owner_only
 
-DECK = STANDARD.of_ranks("AKQJT9")
 SHUFFLE = Shuffle(STANDARD, DECK)
 PILES = 4
 ALL_PILES = 2 * PILES
 TRICKS = 12
-
-
-class BidEuchreOptions(Options):
-    """The house rules (BID-9)."""
-
-    target: int = number(50, 12, 200, "points that win the game")
-
-
-class BidEuchreState(TrumpState):
-    """``hands`` are the cards from which each seat plays, ``open`` those of them that lie face up
-    before it, ``down`` the cards face down under these; ``under`` says of each card that was dealt
-    face up, in the order of the deal, which one lies under it.
-    """
-
-    each_seat: ClassVar[Sequence[str]] = ("hands", "open", "down")
-
-    open: list[Cards]
-    down: list[Cards]
-    under: Mapping[Cards, Cards] = MappingProxyType({})
-    stock: Cards = DECK
-
-    def piles(self, seat: int) -> list[Cards]:
-        """The cards that were dealt face up on a seat's piles, from the first pile on."""
-        return list(self.under)[seat == self.dealer :: 2]
-
-    def turn_up_under(self, cards: Sequence[Cards]) -> None:
-        """What lies under any of the cards is turned for both to see, and may be played."""
-        for card in cards:
-            lower = self.under.get(card)
-            if lower is not None:
-                owner = 0 if lower & self.down[0] else 1
-                self.down[owner] ^= lower
-                self.open[owner] |= lower
-                self.hands[owner] |= lower
-
-
-class InHand(Zone):
-    """The cards that a seat holds: of those from which it plays, the ones that do not lie open."""
-
-    def parts(self, state: State) -> Sequence[Cards]:
-        assert isinstance(state, BidEuchreState)
-        return [hand & ~lying for hand, lying in zip(state.hands, state.open, strict=True)]
 
 
 class Deal(Phase[Any, BidEuchreState]):
@@ -160,14 +115,7 @@ class BidEuchre(Rules[BidEuchreState]):
     usual_players = 2
     pack = STANDARD
     deck = DECK
-    zones = (
-        InHand("hands", owner_only, each_seat=True),
-        Zone("open", everybody, each_seat=True),
-        Zone("down", nobody, each_seat=True),
-        Zone("stock", nobody),
-        Zone("trick", everybody),
-        Zone("taken", everybody, each_seat=True),
-    )
+    zones = ZONES
     option_kind = BidEuchreOptions
     state_kind = BidEuchreState
     phases = (FirstDealer, Deal, Bidding, Naming, Play)

@@ -13,7 +13,8 @@ from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, pl
 from bot.engine.phases.tricks import suits_not_followed
 
 if TYPE_CHECKING:
-    from bot.engine.games.bid_euchre import BidEuchre, BidEuchreState
+    from bot.engine.games.bid_euchre import BidEuchre
+    from bot.engine.games.bid_euchre_state import BidEuchreState
     from bot.engine.view import View
 
 DOWN = 2
