@@ -131,9 +131,9 @@ def _understood(decision: Decision, line: str) -> str | None:
         case Number(verb=verb) if plain.removeprefix(verb).strip().isdigit():
             return f"{verb} {plain.removeprefix(verb).strip()}"
         case PickCardAs(how=how):
-            card, *said = plain.removeprefix(how.verb).split() or [""]
+            card, *rest = plain.removeprefix(how.verb).split() or [""]
             if how.pack.copies_of(name := _card_name(how.pack, card)):
-                return " ".join([how.verb, name, *(word.replace("−", "-") for word in said)])
+                return " ".join([how.verb, name, *(word.replace("−", "-") for word in rest)])
         case PickCards(how=how):
             names = [_card_name(how.pack, word) for word in plain.removeprefix(how.verb).split()]
             if names and all(how.pack.copies_of(name) for name in names):

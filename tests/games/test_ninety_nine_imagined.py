@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.engine.chance import CHANCE
-from bot.engine.games.ninety_nine_imagined import Course, account
+from bot.engine.games.ninety_nine_course import Course, account
 from bot.engine.imagining import Impossible
 from bot.engine.zones import EVERYTHING
 from tests.games.ninety_nine_table import NinetyNineTable, cheap_answer, long_hand

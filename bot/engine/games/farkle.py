@@ -1,127 +1,21 @@
-"""Farkle, as farkle.md says it: throw, set scoring dice aside, and bank before nothing scores."""
+"""Farkle, as farkle.md says it: rounds of turns, the last round, and play-offs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from operator import add
 from random import Random
 from typing import Any, ClassVar
 
-from bot.engine.cards import NONE, Cards
-from bot.engine.chance import CHANCE, Roll
-from bot.engine.choosing import PickSet
-from bot.engine.decisions import Decision, OneOf, Value
-from bot.engine.dice import DICE, Spots, dice_of, spots_of
-from bot.engine.games.farkle_points import keeps, points
-from bot.engine.games.farkle_state import DICE_IN_ALL, FarkleOptions, FarkleState
+from bot.engine.cards import NONE
+from bot.engine.decisions import Value
+from bot.engine.dice import DICE, spots_of
+from bot.engine.games.farkle_state import FarkleOptions, FarkleState
+from bot.engine.games.farkle_turn import Keep, Next, RollOrBank, Throw
 from bot.engine.phases.first_dealer import FirstDealer
-from bot.engine.picking import Picking
 from bot.engine.rules import Phase, Rules
 from bot.engine.state import Deal
 from bot.engine.view import View
-
-Next = type[Phase[Any, Any]]
-KEEP = Picking("keep", DICE, "Set scoring dice aside", most=DICE_IN_ALL, one="die", several="dice")
-THROWS: list[dict[int, Decision]] = [{CHANCE: Roll(dice)} for dice in range(DICE_IN_ALL + 1)]
-
-
-@cache
-def keeping(thrown: Spots) -> PickSet:
-    """The question what to set aside of a throw (FRK-1)."""
-    ascending = tuple(sorted(thrown))
-    if ascending != thrown:
-        return keeping(ascending)
-    sets = {dice_of(some): f"{worth} points" for some, worth in keeps(thrown).items()}
-    return PickSet(KEEP, sets)
-
-
-@cache
-def worth(dice: Cards) -> int:
-    """The points of dice that may be set aside (FRK-4)."""
-    return points(spots_of(dice)) or 0
-
-
-@cache
-def rolling(dice: int, made: int, may_bank: bool) -> OneOf:  # cached: quicker so
-    """The question whether to go on, with so many dice and so many points in the turn (FRK-2)."""
-    again = "all six again" if dice == DICE_IN_ALL else f"{dice} {'die' if dice == 1 else 'dice'}"
-    labels = {"roll": f"Roll {again}", "bank": f"Bank {made} points"}
-    return OneOf(("bank", "roll") if may_bank else ("roll",), "Roll or bank", labels)
-
-
-class Throw(Phase[Any, FarkleState]):
-    """The dice are thrown; where nothing scores the turn is over (FRK-1, FRK-3)."""
-
-    rules: Farkle
-    name = "throw"
-
-    def begin(self, state: FarkleState) -> None:
-        if not state.to_come:
-            state.to_come = tuple(self.rules.playing(state))
-
-    def ask(self, state: FarkleState) -> dict[int, Decision]:
-        return THROWS[state.to_throw]
-
-    def take(self, state: FarkleState, seat: int, value: Value) -> Next:
-        if not state.dealing:
-            self.rules.begin_deal(state)
-        state.dice = value
-        return Keep if keeping(value).sets else self.rules.after_turn(state)
-
-
-class Keep(Phase[Any, FarkleState]):
-    """Some scoring dice are set aside, once a throw (FRK-1, FRK-4, FRK-5)."""
-
-    name = "keep"
-
-    def ask(self, state: FarkleState) -> dict[int, Decision]:
-        return {state.to_come[0]: keeping(state.dice)}
-
-    def take(self, state: FarkleState, seat: int, value: Value) -> Next:
-        state.kept = (*state.kept, value)
-        state.points += worth(value)
-        state.left -= value.bit_count()
-        return RollOrBank
-
-    def why_not(self, state: FarkleState, seat: int, value: Value) -> str | None:
-        thrown = " ".join(map(str, sorted(state.dice)))
-        if type(value) is not int or value & ~DICE.all:
-            return None
-        if value & ~dice_of(state.dice):
-            return f"that is not what the dice show: {thrown}"
-        if not value:
-            return f"set at least one scoring die of {thrown} aside"
-        return (
-            f"{' '.join(DICE.names(value))} does not score as a whole:"
-            " every die set aside must be part of something that scores"
-        )
-
-
-class RollOrBank(Phase[Any, FarkleState]):
-    """On with the dice that are left, or all six, or an end with the points (FRK-2, FRK-6)."""
-
-    rules: Farkle
-    name = "roll_or_bank"
-
-    def ask(self, state: FarkleState) -> dict[int, Decision]:
-        seat = state.to_come[0]
-        may_bank = state.points >= self.rules.needed(state, seat)
-        return {seat: rolling(state.to_throw, state.points, may_bank)}
-
-    def take(self, state: FarkleState, seat: int, value: Value) -> Next:
-        if value == "bank":
-            return self.rules.after_turn(state, banked=True)
-        if not state.left:
-            state.take_back_dice()
-        return Throw
-
-    def why_not(self, state: FarkleState, seat: int, value: Value) -> str | None:
-        if value != "bank":
-            return None
-        opens = "to open you" if state.scores[seat] == 0 else "you"
-        needed = self.rules.needed(state, seat)
-        return f"{opens} need {needed} points in a turn: this one has {state.points}, so roll"
 
 
 class Farkle(Rules[FarkleState]):
