@@ -27,7 +27,6 @@ DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
 MANY_DEALS = 80
-MANY_EVENTS = 2000
 
 
 @dataclass(frozen=True)
@@ -100,11 +99,9 @@ def answer(rules: Rules[Any], state: State, seat: int, rng: Random) -> Any:
 
 
 def play(rules: Rules[Any], state: State, rng: Random, *, deals: int) -> list[Event]:
-    """Plays on until so many deals are over, or the game is, or a great deal has happened; returns
-    what did.
-    """
-    events: list[Event] = []
-    while len(state.deals) < deals and len(events) < MANY_EVENTS and (asked := rules.ask(state)):
+    """Plays on until so many deals are over, or the game is; returns what happened."""
+    events = []
+    while len(state.deals) < deals and (asked := rules.ask(state)):
         seat = rng.choice(sorted(asked))
         value = answer(rules, state, seat, rng)
         events.append((seat, asked[seat].text(value)))
