@@ -18,6 +18,12 @@ TIGHT = 2
 """What it is worth to leave the next player on the border, less for each point that is left."""
 
 
+MANY = 5
+"""How many others with cards make it worth drawing: among fewer it is soon one's turn again, and
+who runs out of cards pays nothing more.
+"""
+
+
 class HasValues(Protocol):
     """Rules that say what a card counts, with the word that is said."""
 
@@ -25,10 +31,20 @@ class HasValues(Protocol):
 
 
 def ninety_nine(view: View, _below: Below) -> Value:
-    """Draw whenever it may; else play what costs least. It never leaves anything to chance."""
+    """Draw where others have cards enough; else play what costs least. It never leaves anything to
+    chance.
+    """
     assert view.decision is not None
-    answers = view.decision.actions()
-    return "draw" if "draw" in answers else max(answers, key=lambda answer: worth(view, answer))
+    plays = [answer for answer in view.decision.actions() if answer != "draw"]
+    if plays:
+        return max(plays, key=lambda answer: worth(view, answer))
+    return "draw" if not view.decision.right or others_with_cards(view) >= MANY else None
+
+
+def others_with_cards(view: View) -> int:
+    """How many others still have a card."""
+    counts = enumerate(view.counts["hands"])
+    return sum(cards > 0 for seat, cards in counts if seat != view.seat)
 
 
 def worth(view: View, answer: tuple[Cards, str]) -> float:

@@ -6,7 +6,9 @@ import pytest
 
 from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
+from bot.engine.rules import in_turn
 from bot.players import chooser
+from bot.players.by_chance import some_answer
 from tests.games.ninety_nine_table import NinetyNineTable
 
 
@@ -44,27 +46,47 @@ def test_crosses_no_border_if_it_can_be_helped(total, hand, says):
     assert answer(at(total, hand), 0) == says
 
 
-def test_always_draws():
-    game = NinetyNineTable(draw="manual").deal({0: "2S"}).plays("2S")
-    assert answer(game, 0) == "draw"
+@pytest.mark.parametrize(("seats", "draws"), [(3, None), (5, None), (6, "draw"), (12, "draw")])
+def test_draws_where_it_has_time_and_lets_its_cards_run_out_where_not(seats, draws):
+    game = NinetyNineTable(seats, draw="manual").deal({0: "2S"}).plays("2S")
+    assert chooser("easy", "ninety_nine")(game.view(0), never) == draws
 
 
+def test_draws_where_it_must_and_plays_on_where_it_may_do_both():
+    game = NinetyNineTable(draw="manual")
+    game.deal({0: "2S 3S 4S", 1: "2H 3H 4H", 2: "2D 3D 4D"}, pile="9S 9H")
+    game.plays("2S", "2H", "2D", "3S", "3H", "3D", "4S", "4H", "4D")
+    assert answer(game, 2) == "draw"
+    game.hears("2 draw").plays("9S").hears("2 draw")
+    assert answer(game, 2) == "play 9H"
+
+
+def next_answer(rules, state, rng, easy):
+    """What comes next where seat 0 plays so and the others by chance."""
+    asked = rules.ask(state)
+    for seat in in_turn(asked):
+        if seat == 0:
+            value = easy(rules.view(state, 0), never)
+        else:
+            value = some_answer(asked[seat], rng.randrange)
+        if value is not None:
+            return seat, value
+    raise AssertionError("nobody answers")
+
+
+@pytest.mark.parametrize("draw", ["auto", "manual"])
 @pytest.mark.parametrize("seats", range(3, 13))
-def test_it_loses_less_than_chance(seats):
+def test_it_loses_less_than_chance(seats, draw):
     """Sixty hands with each number of players."""
-    rules, rng = GAMES["ninety_nine"](None, seats), Random(6)
+    rules, rng = GAMES["ninety_nine"]({"draw": draw}, seats), Random(6)
     easy = chooser("easy", "ninety_nine")
     made = 0.0
     for hand in range(60):
         state = rules.start(hand % seats)
         while not state.deals:
-            ((seat, decision),) = rules.ask(state).items()
-            drawn = decision.sample(rng.randrange)
-            value = easy(rules.view(state, 0), never) if seat == 0 else drawn
-            rules.apply(state, seat, value)
+            rules.apply(state, *next_answer(rules, state, rng, easy))
         first, *others = state.deals[0].delta
         made += first - sum(others) / len(others)
-    assert seat != CHANCE
     assert made > 8
 
 
