@@ -20,6 +20,7 @@ from bot.engine.decisions import Below, Decision, Unreadable, Value, is_number
 CHANCE = -1
 """The seat that answers for chance."""
 
+INT = frozenset([int])
 FACES = frozenset(range(1, 7))
 """What a die can show."""
 
@@ -157,9 +158,12 @@ class Roll(Decision):
     dice: int
 
     def __contains__(self, value: object) -> bool:
-        if not isinstance(value, tuple) or len(value) != self.dice:
+        return self.allows(value)
+
+    def allows(self, value: Value) -> bool:
+        if type(value) is not tuple or len(value) != self.dice:
             return False
-        return {*map(type, value)} == {int} and FACES.issuperset(value)
+        return {*map(type, value)} == INT and FACES.issuperset(value)
 
     def __iter__(self) -> Iterator[Value]:
         return product(sorted(FACES), repeat=self.dice)

@@ -25,10 +25,7 @@ THROWS: list[dict[int, Decision]] = [{CHANCE: Roll(dice)} for dice in range(DICE
 
 @cache
 def keeping(thrown: Spots) -> PickSet:
-    """The question what to set aside of a throw (FRK-1)."""
-    ascending = tuple(sorted(thrown))
-    if ascending != thrown:
-        return keeping(ascending)
+    """The question what to set aside of an ascending throw (FRK-1)."""
     sets = {dice_of(some): f"{worth} points" for some, worth in keeps(thrown).items()}
     return PickSet(KEEP, sets)
 
@@ -64,7 +61,7 @@ class Throw(Phase[Any, FarkleState]):
         if not state.dealing:
             self.rules.begin_deal(state)
         state.dice = value
-        return Keep if keeping(value).sets else self.rules.after_turn(state)
+        return Keep if keeping(tuple(sorted(value))).sets else self.rules.after_turn(state)
 
 
 class Keep(Phase[Any, FarkleState]):
@@ -73,7 +70,7 @@ class Keep(Phase[Any, FarkleState]):
     name = "keep"
 
     def ask(self, state: FarkleState) -> dict[int, Decision]:
-        return {state.to_come[0]: keeping(state.dice)}
+        return {state.to_come[0]: keeping(tuple(sorted(state.dice)))}
 
     def take(self, state: FarkleState, seat: int, value: Value) -> Next:
         state.kept = (*state.kept, value)

@@ -59,4 +59,7 @@ def values_of(name: str) -> Mapping[str, int]:
 
 def crossed(before: int, after: int) -> int | None:
     """The border that a total has crossed: it was at or under it, and is now over it (NIN-5)."""
-    return next((border for border in BORDERS if before <= border < after), None)
+    for border in BORDERS:
+        if before <= border < after:
+            return border
+    return None
