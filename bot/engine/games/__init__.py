@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.games.call_partner_euchre import CallPartnerEuchre
+from bot.engine.games.cribbage import Cribbage
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
@@ -24,6 +25,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        Cribbage,
     )
 }
 """Every game by its id, in the order in which they are listed."""
