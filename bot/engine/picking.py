@@ -90,6 +90,8 @@ class PickCards(Decision):
         return ways
 
     def sample(self, below: Below) -> Value:
+        if self.how.pack.copies == 1 and self.how.least == self.how.most:
+            return self._drawn(below)
         copies = self._copies()
         ways = self._ways(copies)
         size, nth = self.how.least, below(sum(ways[self.how.least :]))
@@ -97,6 +99,11 @@ class PickCards(Decision):
             nth -= ways[size]
             size += 1
         return self._nth(nth, size, copies)
+
+    def _drawn(self, below: Below) -> Cards:
+        """Just so many different cards, one drawn after the other: the quick way."""
+        cards = singles(self.cards)
+        return union([cards.pop(below(len(cards))) for _ in range(self.how.least)])
 
     def _nth(self, nth: int, size: int, copies: Sequence[int]) -> Cards:
         """The nth of all picks of a size, kind by kind."""

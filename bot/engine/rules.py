@@ -251,6 +251,12 @@ class Rules(ABC, Generic[S]):
     def gather(self, state: S) -> None:
         """Takes in all cards and clears what belonged to the deal, after it has been scored."""
 
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Each seat's score as it stands: as the last deal left it, unless a game counts points in
+        the middle of one.
+        """
+        return state.scores
+
     def begin_deal(self, state: S) -> None:
         """Notes that a deal has begun: called by the phase that takes the shuffle."""
         state.dealing = True
@@ -321,7 +327,7 @@ class Rules(ABC, Generic[S]):
             return state.deals
         lying = self.open_trick(state)
         tricks = (*state.tricks, lying) if lying is not None else state.tricks
-        return (*state.deals, Deal(state.dealer, None, state.scores, tricks))
+        return (*state.deals, Deal(state.dealer, None, self.scores(state), tricks))
 
     # Imagining
 

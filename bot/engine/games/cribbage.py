@@ -6,7 +6,7 @@ and what cards count in it in cribbage_counting.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -120,10 +120,8 @@ class Cribbage(Rules[CribbageState]):
         self.dealt = 6 if seats == 2 else 5
         self.to_kitty = 1 if seats == 3 else 0
         self.packets = Packets([(1,) * seats] * self.dealt)
+        self.to_the_left = [[*range(seat + 1, seats), *range(seat + 1)] for seat in range(seats)]
         super().__init__(options, seats)
-        self.to_the_left = [
-            [*range(seat + 1, self.seats), *range(seat + 1)] for seat in range(self.seats)
-        ]
         self.target: int = self.options.target
         self.partners = self.options.partners and self.seats == 4
         self.teams = [self._team(seat) for seat in range(self.seats)]
@@ -139,24 +137,26 @@ class Cribbage(Rules[CribbageState]):
         """
         if not points:
             return False
-        side, before = self.teams[seat], state.scores[seat]
+        front, back = state.front, state.back
+        before = front[seat]
         after = min(before + points, self.target)
-        state.behind = _moved(state.behind, side, before)
-        state.scores = _moved(state.scores, side, after)
+        for mate in self.teams[seat]:
+            back[mate], front[mate] = before, after
         return after == self.target
 
     def end(self, state: CribbageState) -> Next:
         """Closes a deal, wherever it stands: played out, or the game won (CRB-10)."""
-        before = state.deals[-1].scores if state.deals else (0,) * state.seats
-        delta = [now - then for now, then in zip(state.scores, before, strict=True)]
         sets = (*state.sets, state.cards_in_set) if state.lying else state.sets
         state.told = Told(state.upcard, sets, state.pegs, state.counts)
-        state.scores = before
+        delta = [now - then for now, then in zip(state.front, state.scores, strict=True)]
         return self.end_deal(state, delta)
 
+    def scores(self, state: CribbageState) -> tuple[int, ...]:
+        """Where the front pegs stand: what is scored counts at once."""
+        return tuple(state.front)
+
     def gather(self, state: CribbageState) -> None:
-        for zone in state.each_seat:
-            setattr(state, zone, [NONE] * state.seats)
+        state.hands, state.played = [NONE] * state.seats, [NONE] * state.seats
         state.stock, state.upcard, state.kitty = UNDEALT, NONE, NONE
         state.lying, state.laid_by, state.gone, state.total = (), (), (), 0
         state.sets, state.pegs, state.counts = (), (), ()
@@ -173,7 +173,3 @@ class Cribbage(Rules[CribbageState]):
     ) -> Iterator[tuple[int, Value]]:
         return imagined_deal(self, view, rng, state)
 
-
-def _moved(scores: Sequence[int], side: Sequence[int], score: int) -> tuple[int, ...]:
-    """The scores with those of one side put in another place."""
-    return tuple([score if seat in side else old for seat, old in enumerate(scores)])

@@ -24,7 +24,7 @@ def facts(state: CribbageState) -> dict[str, Any]:
         "go": list(state.gone),
         "pegs": peg_facts(state.pegs),
         "said": last_said(state),
-        "board": [list(pegs) for pegs in zip(state.scores, state.behind, strict=True)],
+        "board": [list(pegs) for pegs in zip(state.front, state.back, strict=True)],
         "claim": state.claim,
         "answered": list(state.answered),
         "counts": count_facts(state.counts, state.upcard),
@@ -39,7 +39,7 @@ def last_said(state: CribbageState) -> dict[str, str] | None:
     if not state.pegs:
         return None
     seat, why = state.pegs[-1]
-    return {str(seat): f"{', '.join(spoken(why))}: {state.scores[seat]}"}
+    return {str(seat): f"{', '.join(spoken(why))}: {state.front[seat]}"}
 
 
 def counted_in_words(told: Told | None, *, kitty: bool) -> dict[str, str] | None:

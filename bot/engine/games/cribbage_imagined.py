@@ -28,7 +28,8 @@ def imagined_deal(
     What all have seen stays true: who could not play at which total.
     """
     state.cut, state.told = view.table["cut"], deal_told(view.table["last_deal"])
-    state.behind = tuple(behind for _, behind in view.table["board"])
+    state.front = list(state.scores)
+    state.back = [back for _, back in view.table["board"]]
     if view.deals and view.deals[-1].delta is None:
         yield from _Deal(rules, view, rng, state).events()
 

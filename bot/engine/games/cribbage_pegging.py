@@ -67,13 +67,13 @@ class Pegging(CribbagePhase):
 
     def __init__(self, rules: Cribbage) -> None:
         super().__init__(rules)
-        self.playing = Picking("play", self.rules.pack, "Play a card")
+        self.playing = Picking("play", rules.pack, "Play a card")
+        self.to_the_left = rules.to_the_left
 
     def begin(self, state: CribbageState) -> Next | None:
         assert state.dealer is not None
-        state.upcard, *rest = state.stock
-        state.stock = tuple(rest)
-        state.turn = cutter = self.rules.to_the_left[state.dealer][0]
+        state.upcard, state.stock = state.stock[0], state.stock[1:]
+        state.turn = cutter = self.to_the_left[state.dealer][0]
         if state.upcard & JACKS:
             scorer = state.dealer if self.rules.options.jack_to == "dealer" else cutter
             if self.rules.peg(state, scorer, (TURNED_JACK,)):
@@ -105,7 +105,7 @@ class Pegging(CribbagePhase):
         """
         fitting = FITTING[MOST - state.total]
         gone = state.gone
-        for other in self.rules.to_the_left[seat]:
+        for other in self.to_the_left[seat]:
             hand = state.hands[other]
             if hand & fitting:
                 state.turn = other
@@ -118,7 +118,7 @@ class Pegging(CribbagePhase):
     def next_set(self, state: CribbageState, seat: int) -> Next | None:
         """The next with cards on the left of the last player begins (CRB-7)."""
         state.close_set()
-        for other in self.rules.to_the_left[seat]:
+        for other in self.to_the_left[seat]:
             if state.hands[other]:
                 state.turn = other
                 return None

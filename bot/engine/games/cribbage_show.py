@@ -18,7 +18,9 @@ class Show(CribbagePhase):
     def counter(self, state: CribbageState) -> int:
         """Whose hand, or kitty, is counted now."""
         assert state.dealer is not None
-        return [*self.rules.to_the_left[state.dealer], state.dealer][state.counting]
+        if state.counting == state.seats:
+            return state.dealer
+        return self.rules.to_the_left[state.dealer][state.counting]
 
     def counted(self, state: CribbageState, catcher: int | None = None) -> Counted:
         """What is counted now, and how it comes out."""

@@ -89,17 +89,20 @@ class CribbageState(State):
 
     ``lying`` are the cards of the running set in order, ``laid_by`` whose they are, ``total`` what
     they count; ``sets`` are those before; ``gone`` are those who have said go in this one and
-    ``turn`` who plays next. ``pegs`` are the points of this deal's play, ``behind`` each seat's
-    back peg: its score before it last scored.
+    ``turn`` who plays next. ``pegs`` are the points of this deal's play. On the board ``front`` is
+    where each seat's score stands, ``back`` where it stood before it last scored; ``scores`` is as
+    the last deal left it.
 
     In the show hands lie open: ``counting`` is how many have been counted, the kitty being the
     last, ``claim`` what the one counted now is said to be, ``answered`` those who have had their
     say about it. ``cut`` are the cards that each cut, in order.
     """
 
-    each_seat: ClassVar[Sequence[str]] = ("hands", "played")
+    each_seat: ClassVar[Sequence[str]] = ("hands", "played", "front", "back")
 
     played: list[Cards]
+    front: list[int]
+    back: list[int]
     stock: tuple[Cards, ...] = UNDEALT
     upcard: Cards = NONE
     kitty: Cards = NONE
@@ -110,7 +113,6 @@ class CribbageState(State):
     gone: tuple[int, ...] = ()
     turn: int = 0
     pegs: tuple[Peg, ...] = ()
-    behind: tuple[int, ...] = ()
     showing: bool = False
     counting: int = 0
     claim: int | None = None
@@ -118,10 +120,6 @@ class CribbageState(State):
     counts: tuple[Counted, ...] = ()
     cut: tuple[tuple[str, ...], ...] = ()
     told: Told | None = None
-
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats)
-        self.behind = self.scores
 
     @property
     def cards_in_set(self) -> CardsPlayed:
