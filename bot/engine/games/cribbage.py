@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.cards import NONE, STANDARD, union
+from bot.engine.cards import STANDARD, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Value, Veil
-from bot.engine.games.cribbage_cards import DECK, HAND, UNDEALT
+from bot.engine.games.cribbage_cards import DECK, HAND
 from bot.engine.games.cribbage_cut import SHUFFLE, Cut
 from bot.engine.games.cribbage_facts import facts
 from bot.engine.games.cribbage_imagined import imagined_deal
@@ -24,9 +24,7 @@ from bot.engine.games.cribbage_state import (
     CribbagePhase,
     CribbageState,
     Next,
-    Peg,
     Reason,
-    Told,
 )
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.sealed import Sealed
@@ -123,12 +121,13 @@ class Cribbage(Rules[CribbageState]):
         self.to_the_left = [[*range(seat + 1, seats), *range(seat + 1)] for seat in range(seats)]
         super().__init__(options, seats)
         self.target: int = self.options.target
+        self.claims = self.options.count == "claim"
         self.partners = self.options.partners and self.seats == 4
         self.teams = [self._team(seat) for seat in range(self.seats)]
 
     def peg(self, state: CribbageState, seat: int, why: tuple[Reason, ...]) -> bool:
         """Scores points of the play (CRB-3 … CRB-7). Returns whether they win the game."""
-        state.pegs += (Peg(seat, why),)
+        state.pegs += ((seat, why),)
         return self.score(state, seat, sum([points for _, points in why]))
 
     def score(self, state: CribbageState, seat: int, points: int) -> bool:
@@ -146,8 +145,7 @@ class Cribbage(Rules[CribbageState]):
 
     def end(self, state: CribbageState) -> Next:
         """Closes a deal, wherever it stands: played out, or the game won (CRB-10)."""
-        sets = (*state.sets, state.cards_in_set) if state.lying else state.sets
-        state.told = Told(state.upcard, sets, state.pegs, state.counts)
+        state.told = state.tell()
         delta = [now - then for now, then in zip(state.front, state.scores, strict=True)]
         return self.end_deal(state, delta)
 
@@ -156,11 +154,7 @@ class Cribbage(Rules[CribbageState]):
         return tuple(state.front)
 
     def gather(self, state: CribbageState) -> None:
-        state.hands, state.played = [NONE] * state.seats, [NONE] * state.seats
-        state.stock, state.upcard, state.kitty = UNDEALT, NONE, NONE
-        state.lying, state.laid_by, state.gone, state.total = (), (), (), 0
-        state.sets, state.pegs, state.counts = (), (), ()
-        state.showing, state.counting, state.claim, state.answered = False, 0, None, ()
+        state.clear_deal()
 
     def winners(self, state: CribbageState) -> tuple[int, ...]:
         return tuple([seat for seat, score in enumerate(state.scores) if score >= self.target])
@@ -172,4 +166,3 @@ class Cribbage(Rules[CribbageState]):
         self, view: View, rng: Random, state: CribbageState
     ) -> Iterator[tuple[int, Value]]:
         return imagined_deal(self, view, rng, state)
-

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, groupby, product
-from math import prod
 from typing import NamedTuple
 
 from bot.engine.cards import Cards, singles, union
@@ -24,7 +23,8 @@ FIFTEEN = "fifteen"
 BASE = 5
 """There are at most four cards of a rank: how many of each, as a number's digits."""
 
-RANKS_IN_SUIT = len(LOW_TO_HIGH)
+PLACES = [BASE**rank for rank in range(len(LOW_TO_HIGH))]
+VALUES = [min(rank + 1, 10) for rank in range(len(LOW_TO_HIGH))]
 
 
 class Points(dict[int, int]):
@@ -35,36 +35,43 @@ class Points(dict[int, int]):
     """
 
     def __missing__(self, key: int) -> int:
-        counts = [key // BASE**rank % BASE for rank in range(RANKS_IN_SUIT)]
+        counts = [key // place % BASE for place in PLACES]
         self[key] = points = _fifteens(counts) + _alike(counts) + _runs(counts)
         return points
 
 
 def _fifteens(counts: list[int]) -> int:
-    ways = [1] + [0] * 15
-    for rank, many in enumerate(counts):
-        value = min(rank + 1, 10)
+    """Two for every way to fifteen. In how many ways each total comes about are the digits, to the
+    base of 256, of a product: a card that counts v makes of every total t also t + v.
+    """
+    ways = 1
+    for value, many in zip(VALUES, counts, strict=True):
         for _ in range(many):
-            ways = [
-                ways[total] + (ways[total - value] if total >= value else 0) for total in range(16)
-            ]
-    return 2 * ways[15]
+            ways += ways << 8 * value
+    return 2 * (ways >> 8 * 15 & 255)
 
 
 def _alike(counts: list[int]) -> int:
-    return sum(many * (many - 1) for many in counts)
+    return sum([many * (many - 1) for many in counts])
 
 
 def _runs(counts: list[int]) -> int:
-    streaks = [list(streak) for held, streak in groupby(counts, key=bool) if held]
-    return sum(len(streak) * prod(streak) for streak in streaks if len(streak) >= 3)
+    points, length, ways = 0, 0, 1
+    for many in (*counts, 0):
+        if many:
+            length += 1
+            ways *= many
+        else:
+            points += length * ways if length >= 3 else 0
+            length, ways = 0, 1
+    return points
 
 
 def _keys() -> list[int]:
     """The key of each set of cards of one suit, the set's thirteen bits taken as a number."""
-    digit = {card: BASE ** RANK[card] for card in singles((1 << RANKS_IN_SUIT) - 1)}
+    digit = {card: PLACES[RANK[card]] for card in singles((1 << len(PLACES)) - 1)}
     keys = [0]
-    for cards in range(1, 1 << RANKS_IN_SUIT):
+    for cards in range(1, 1 << len(PLACES)):
         keys.append(keys[cards & (cards - 1)] + digit[cards & -cards])
     return keys
 

@@ -5,32 +5,33 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.engine.cards import STANDARD, Cards
+from bot.engine.cards import NONE, STANDARD, Cards
 from bot.engine.games.cribbage_cards import low_first, parsed
-from bot.engine.games.cribbage_counting import said_of, spoken
-from bot.engine.games.cribbage_state import CardsPlayed, Counted, CribbageState, Peg, Told
+from bot.engine.games.cribbage_counting import count, said_of, spoken
+from bot.engine.games.cribbage_show import claimed, whose_count
+from bot.engine.games.cribbage_state import CribbageState, Peg, Told
 
 
 def facts(state: CribbageState) -> dict[str, Any]:
     """Everything that all may know besides the cards of the zones."""
-    told = state.told
+    running = state.tell() if state.upcard else None
     return {
         "dealer": state.dealer,
         "cut": state.cut,
         "turned": STANDARD.name(state.upcard) if state.upcard else None,
         "total": state.total,
-        "set": played_facts(state.cards_in_set),
-        "sets": [played_facts(cards) for cards in state.sets],
+        "set": played_facts(state.lying, state.played),
+        "sets": [played_facts(cards, running.hands) for cards in state.sets] if running else [],
         "go": list(state.gone),
         "pegs": peg_facts(state.pegs),
         "said": last_said(state),
         "board": [list(pegs) for pegs in zip(state.front, state.back, strict=True)],
         "claim": state.claim,
         "answered": list(state.answered),
-        "counts": count_facts(state.counts, state.upcard),
-        "counted": counted_in_words(told, kitty=False),
-        "counted_kitty": counted_in_words(told, kitty=True),
-        "last_deal": None if told is None else deal_facts(told),
+        "counts": count_facts(running),
+        "counted": counted_in_words(state.told, kitty=False),
+        "counted_kitty": counted_in_words(state.told, kitty=True),
+        "last_deal": deal_facts(state.told),
     }
 
 
@@ -47,15 +48,20 @@ def counted_in_words(told: Told | None, *, kitty: bool) -> dict[str, str] | None
     if told is None:
         return None
     return {
-        str(counted.seat): said_of(counted.cards, told.upcard, kitty=kitty)
-        for counted in told.counts
-        if counted.kitty == kitty
+        str(counted["seat"]): counted["said"]
+        for counted in count_facts(told)
+        if counted["kitty"] == kitty
     }
 
 
-def played_facts(cards: CardsPlayed) -> list[list[Any]]:
+def played_facts(cards: Iterable[Cards], hands: Sequence[Cards]) -> list[list[Any]]:
     """Cards in the order of play: ``[seat, card]`` each."""
-    return [[seat, STANDARD.name(card)] for seat, card in cards]
+    return [
+        [seat, STANDARD.name(card)]
+        for card in cards
+        for seat, hand in enumerate(hands)
+        if hand & card
+    ]
 
 
 def peg_facts(pegs: Iterable[Peg]) -> list[list[Any]]:
@@ -63,31 +69,42 @@ def peg_facts(pegs: Iterable[Peg]) -> list[list[Any]]:
     return [[seat, [list(reason) for reason in why]] for seat, why in pegs]
 
 
-def count_facts(counts: Iterable[Counted], upcard: Cards) -> list[dict[str, Any]]:
-    """What has been counted in the show, with the words of it."""
-    return [
-        {
-            "seat": counted.seat,
-            "cards": list(map(STANDARD.name, low_first(counted.cards))),
-            "kitty": counted.kitty,
-            "right": counted.right,
-            "claim": counted.claim,
-            "catcher": counted.catcher,
-            "scored": counted.scored,
-            "caught": counted.caught,
-            "said": said_of(counted.cards, upcard, kitty=counted.kitty),
-        }
-        for counted in counts
-    ]
+def count_facts(told: Told | None) -> list[dict[str, Any]]:
+    """What has been counted in a show so far, one after the other."""
+    return [] if told is None else [_count_facts(told, nth) for nth in range(told.counted)]
 
 
-def deal_facts(told: Told) -> dict[str, Any]:
-    """A deal that is over."""
+def _count_facts(told: Told, nth: int) -> dict[str, Any]:
+    seats = len(told.hands)
+    seat, is_kitty = whose_count(told.dealer, nth, seats), nth == seats
+    cards = told.kitty if is_kitty else told.hands[seat]
+    right = count(cards, told.upcard, kitty=is_kitty)
+    claim, catcher = told.claims[nth] if told.claims else (right, None)
+    scored, caught = claimed(claim, right, catcher)
     return {
+        "seat": seat,
+        "cards": list(map(STANDARD.name, low_first(cards))),
+        "kitty": is_kitty,
+        "right": right,
+        "claim": claim if told.claims else None,
+        "catcher": catcher,
+        "scored": scored,
+        "caught": caught,
+        "said": said_of(cards, told.upcard, kitty=is_kitty),
+    }
+
+
+def deal_facts(told: Told | None) -> dict[str, Any] | None:
+    """A deal that is over."""
+    if told is None:
+        return None
+    return {
+        "dealer": told.dealer,
         "turned": STANDARD.name(told.upcard),
-        "sets": [played_facts(cards) for cards in told.sets],
+        "played": [STANDARD.names(hand) for hand in told.hands],
+        "sets": [played_facts(cards, told.hands) for cards in told.sets],
         "pegs": peg_facts(told.pegs),
-        "counts": count_facts(told.counts, told.upcard),
+        "counts": count_facts(told),
     }
 
 
@@ -95,22 +112,15 @@ def deal_told(facts: Mapping[str, Any] | None) -> Told | None:
     """The same, from the plain data of a view."""
     if facts is None:
         return None
+    counts = facts["counts"]
+    kitty = next((parsed(counted["cards"]) for counted in counts if counted["kitty"]), NONE)
     return Told(
+        facts["dealer"],
         STANDARD.card(facts["turned"]),
-        tuple(played_told(cards) for cards in facts["sets"]),
-        tuple(
-            Peg(seat, tuple((name, points) for name, points in why)) for seat, why in facts["pegs"]
-        ),
-        tuple(count_told(counted) for counted in facts["counts"]),
+        tuple(parsed(names) for names in facts["played"]),
+        kitty,
+        tuple(tuple(STANDARD.card(name) for _, name in cards) for cards in facts["sets"]),
+        tuple((seat, tuple((name, points) for name, points in why)) for seat, why in facts["pegs"]),
+        len(counts),
+        tuple((one["claim"], one["catcher"]) for one in counts if one["claim"] is not None),
     )
-
-
-def played_told(cards: Sequence[Sequence[Any]]) -> CardsPlayed:
-    """Cards in the order of play, from plain data."""
-    return tuple((seat, STANDARD.card(name)) for seat, name in cards)
-
-
-def count_told(counted: Mapping[str, Any]) -> Counted:
-    """One hand that was counted, from plain data."""
-    fields = {name: counted[name] for name in Counted._fields}
-    return Counted(**{**fields, "cards": parsed(counted["cards"])})

@@ -10,8 +10,8 @@ from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.games.cribbage_cards import FITTING, HAND, MOST, VALUE, parsed
-from bot.engine.games.cribbage_facts import deal_told, played_told
-from bot.engine.games.cribbage_state import CardsPlayed, CribbageState
+from bot.engine.games.cribbage_facts import deal_told
+from bot.engine.games.cribbage_state import CribbageState
 from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
 
 if TYPE_CHECKING:
@@ -135,13 +135,16 @@ def could_hold(view: View, cards: Cards) -> list[Cards]:
     return allowed
 
 
-def _sets(view: View) -> list[tuple[CardsPlayed, int | None]]:
-    """The sets of the play, each with the seat that plays after its last card; None where nobody
-    could.
+def _sets(view: View) -> list[tuple[list[tuple[int, Cards]], int | None]]:
+    """The sets of the play, ``(seat, card)`` in order, each with the seat that plays after its last
+    card; None where nobody could.
     """
-    closed = [(played_told(cards), None) for cards in view.table["sets"]]
-    running = played_told(view.table["set"])
-    return [*closed, (running, view.to_act[0])] if running else closed
+    sets = [
+        [(seat, STANDARD.card(name)) for seat, name in played]
+        for played in (*view.table["sets"], view.table["set"])
+    ]
+    following = view.to_act[0] if sets[-1] else None
+    return [*((played, None) for played in sets[:-1]), (sets[-1], following)]
 
 
 def _passed_over(seat: int, after: int | None, seats: int) -> list[int]:

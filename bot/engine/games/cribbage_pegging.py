@@ -25,17 +25,15 @@ TURNED_JACK: Reason = ("turned-up jack", 2)
 
 
 def scored_as_played(lying: Sequence[Cards], total: int) -> tuple[Reason, ...]:
-    """What the last of a set's cards scores with those before it (CRB-5); not for ending the
-    set.
+    """What the last of a set's two or more cards scores with those before it (CRB-5); not for
+    ending the set.
     """
     why = (TOTAL_FIFTEEN,) if total == 15 else ()
-    if len(lying) > 1:
-        rank = RANK[lying[-1]]
-        if RANK[lying[-2]] == rank:
-            return (*why, AS_MANY_ALIKE[_alike(lying, rank)])
-        if len(lying) > 2 and (length := _run(lying)):
-            return (*why, RUN_OF[length])
-    return why
+    rank = RANK[lying[-1]]
+    if RANK[lying[-2]] == rank:
+        return (*why, AS_MANY_ALIKE[_alike(lying, rank)])
+    length = _run(lying) if len(lying) > 2 else 0
+    return (*why, RUN_OF[length]) if length else why
 
 
 def _alike(lying: Sequence[Cards], rank: int) -> int:
@@ -89,9 +87,8 @@ class Pegging(CribbagePhase):
         state.hands[seat] ^= value
         state.played[seat] |= value
         state.lying = lying = (*state.lying, value)
-        state.laid_by += (seat,)
         state.total = total = state.total + VALUE[value]
-        why = scored_as_played(lying, total)
+        why = scored_as_played(lying, total) if len(lying) > 1 else ()
         goes_on = self.pass_on(state, seat)
         if not goes_on:
             why = (*why, THIRTY_ONE if total == MOST else LAST)
@@ -117,7 +114,8 @@ class Pegging(CribbagePhase):
 
     def next_set(self, state: CribbageState, seat: int) -> Next | None:
         """The next with cards on the left of the last player begins (CRB-7)."""
-        state.close_set()
+        state.sets += (state.lying,)
+        state.lying, state.gone, state.total = (), (), 0
         for other in self.to_the_left[seat]:
             if state.hands[other]:
                 state.turn = other

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.games.cribbage_counting import HIGHEST, count
-from bot.engine.games.cribbage_state import Counted, CribbagePhase, CribbageState, Next
+from bot.engine.games.cribbage_state import CribbagePhase, CribbageState, Next
 
 TOTALS = range(HIGHEST + 1)
 OUT_OF_RANGE = f"a count is a number from 0 to {HIGHEST}"
@@ -18,28 +18,13 @@ class Show(CribbagePhase):
     def counter(self, state: CribbageState) -> int:
         """Whose hand, or kitty, is counted now."""
         assert state.dealer is not None
+        return whose_count(state.dealer, state.counting, state.seats)
+
+    def right_total(self, state: CribbageState) -> int:
+        """What the cards that are counted now count."""
         if state.counting == state.seats:
-            return state.dealer
-        return self.rules.to_the_left[state.dealer][state.counting]
-
-    def counted(self, state: CribbageState, catcher: int | None = None) -> Counted:
-        """What is counted now, and how it comes out."""
-        seat, is_kitty = self.counter(state), state.counting == state.seats
-        cards = state.kitty if is_kitty else state.hands[seat]
-        right = count(cards, state.upcard, kitty=is_kitty)
-        return Counted(seat, cards, is_kitty, right, state.claim, catcher)
-
-    def settle(self, state: CribbageState, catcher: int | None = None) -> Next:
-        """Scores what is counted now, its player first, and says what follows."""
-        counted = self.counted(state, catcher)
-        state.counts += (counted,)
-        state.counting += 1
-        state.claim, state.answered = None, ()
-        score = self.rules.score
-        over = score(state, counted.seat, counted.scored)
-        if catcher is not None and not over:
-            over = score(state, catcher, counted.caught)
-        return self.rules.end(state) if over or state.counting > state.seats else Count
+            return count(state.kitty, state.upcard, kitty=True)
+        return count(state.hands[self.counter(state)], state.upcard)
 
 
 class Count(Show):
@@ -50,7 +35,15 @@ class Count(Show):
     def begin(self, state: CribbageState) -> Next | None:
         if not state.showing:
             state.open_hands()
-        return None if self.rules.options.count == "claim" else self.settle(state)
+        return None if self.rules.claims else self.count_all(state)
+
+    def count_all(self, state: CribbageState) -> Next:
+        """Counts and scores one after the other."""
+        over = False
+        while not over and state.counting <= state.seats:
+            over = self.rules.score(state, self.counter(state), self.right_total(state))
+            state.counting += 1
+        return self.rules.end(state)
 
     def ask(self, state: CribbageState) -> dict[int, Decision]:
         what = "the kitty" if state.counting == state.seats else "your hand"
@@ -82,13 +75,39 @@ class Muggins(Show):
         return [seat for seat in range(state.seats) if seat not in side]
 
     def take(self, state: CribbageState, seat: int, value: Value) -> Next | None:
-        right = self.counted(state).right
-        if value == right != state.claim:
+        if value == self.right_total(state) != state.claim:
             return self.settle(state, seat)
         state.answered += (seat,)
         if len(state.answered) < len(self.opponents(state)):
             return None
-        return self.settle(state)
+        return self.settle(state, None)
+
+    def settle(self, state: CribbageState, catcher: int | None) -> Next:
+        """Scores what was counted, its player first, and says what follows."""
+        assert state.claim is not None
+        score, seat = self.rules.score, self.counter(state)
+        scored, caught = claimed(state.claim, self.right_total(state), catcher)
+        state.claims += ((state.claim, catcher),)
+        state.counting += 1
+        state.claim, state.answered = None, ()
+        over = score(state, seat, scored)
+        if catcher is not None and not over:
+            over = score(state, catcher, caught)
+        return self.rules.end(state) if over or state.counting > state.seats else Count
 
     def why_not(self, state: CribbageState, seat: int, value: Value) -> str | None:
         return OUT_OF_RANGE
+
+
+def whose_count(dealer: int, counting: int, seats: int) -> int:
+    """Whose is the nth that is counted, from 0: each from the dealer's left, then the dealer's
+    kitty (CRB-8).
+    """
+    return dealer if counting == seats else (dealer + 1 + counting) % seats
+
+
+def claimed(claim: int, right: int, catcher: int | None) -> tuple[int, int]:
+    """What a count brings the player who said it, and whoever named the right total (CRB-11)."""
+    if catcher is None:
+        return claim, 0
+    return min(claim, right), abs(claim - right)

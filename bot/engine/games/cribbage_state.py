@@ -19,8 +19,11 @@ Next = type[Phase[Any, Any]]
 Reason = tuple[str, int]
 """What points are for, and how many: ``("pair", 2)``."""
 
-CardsPlayed = tuple[tuple[int, Cards], ...]
-"""Cards in the order of play, ``(seat, card)`` each."""
+Peg = tuple[int, tuple[Reason, ...]]
+"""Points scored before the show: whose, and what for."""
+
+Claim = tuple[int, int | None]
+"""What a player said that he had, and who named the right total instead, None where nobody did."""
 
 
 class CribbageOptions(Options):
@@ -36,66 +39,37 @@ class CribbageOptions(Options):
     partners: bool = switch("with four players those who sit opposite share one score")
 
 
-class Peg(NamedTuple):
-    """Points scored before the show: whose, and what for."""
-
-    seat: int
-    why: tuple[Reason, ...]
-
-
-class Counted(NamedTuple):
-    """A hand, or the kitty, that has been counted in the show.
-
-    ``right`` is what it counts; ``claim`` what its player said, None where nobody has to;
-    ``catcher`` who named the right total, None where nobody did.
-    """
-
-    seat: int
-    cards: Cards
-    kitty: bool
-    right: int
-    claim: int | None
-    catcher: int | None
-
-    @property
-    def scored(self) -> int:
-        """What the player scores for it (CRB-11)."""
-        if self.claim is None:
-            return self.right
-        return self.claim if self.catcher is None else min(self.claim, self.right)
-
-    @property
-    def caught(self) -> int:
-        """What the one scores who named the right total."""
-        if self.claim is None or self.catcher is None:
-            return 0
-        return abs(self.claim - self.right)
-
-
 class Told(NamedTuple):
-    """What is told of a deal that is over: the turned-up card, the play set by set, what was
-    scored in it, and what has been counted.
+    """What is told of a deal's play and show.
+
+    ``hands`` is what each seat has played, ``sets`` the play set by set; ``counted`` says how many
+    hands have been counted from the dealer's left, the kitty being the last. Cards that were not
+    shown are not in it.
     """
 
+    dealer: int
     upcard: Cards
-    sets: tuple[CardsPlayed, ...]
+    hands: tuple[Cards, ...]
+    kitty: Cards
+    sets: tuple[tuple[Cards, ...], ...]
     pegs: tuple[Peg, ...]
-    counts: tuple[Counted, ...]
+    counted: int
+    claims: tuple[Claim, ...]
 
 
 class CribbageState(State):
     """``stock`` are the cards that were not dealt, ``upcard`` the one turned up, ``kitty`` the
     dealer's; ``played`` lies before each seat.
 
-    ``lying`` are the cards of the running set in order, ``laid_by`` whose they are, ``total`` what
-    they count; ``sets`` are those before; ``gone`` are those who have said go in this one and
-    ``turn`` who plays next. ``pegs`` are the points of this deal's play. On the board ``front`` is
-    where each seat's score stands, ``back`` where it stood before it last scored; ``scores`` is as
-    the last deal left it.
+    ``lying`` are the cards of the running set in order and ``total`` what they count; ``sets`` are
+    those before; ``gone`` are those who have said go in this one and ``turn`` who plays next.
+    ``pegs`` are the points of this deal's play. On the board ``front`` is where each seat's score
+    stands, ``back`` where it stood before it last scored; ``scores`` is as the last deal left it.
 
     In the show hands lie open: ``counting`` is how many have been counted, the kitty being the
-    last, ``claim`` what the one counted now is said to be, ``answered`` those who have had their
-    say about it. ``cut`` are the cards that each cut, in order.
+    last; ``claims`` what was said of them and ``claim`` what is said of the next, ``answered``
+    those who have had their say about it. ``told`` is the last deal, ``cut`` the cards that each
+    cut, in order.
     """
 
     each_seat: ClassVar[Sequence[str]] = ("hands", "played", "front", "back")
@@ -107,34 +81,49 @@ class CribbageState(State):
     upcard: Cards = NONE
     kitty: Cards = NONE
     lying: tuple[Cards, ...] = ()
-    laid_by: tuple[int, ...] = ()
     total: int = 0
-    sets: tuple[CardsPlayed, ...] = ()
+    sets: tuple[tuple[Cards, ...], ...] = ()
     gone: tuple[int, ...] = ()
     turn: int = 0
     pegs: tuple[Peg, ...] = ()
     showing: bool = False
     counting: int = 0
     claim: int | None = None
+    claims: tuple[Claim, ...] = ()
     answered: tuple[int, ...] = ()
-    counts: tuple[Counted, ...] = ()
     cut: tuple[tuple[str, ...], ...] = ()
     told: Told | None = None
-
-    @property
-    def cards_in_set(self) -> CardsPlayed:
-        """The running set with whose each card is."""
-        return tuple(zip(self.laid_by, self.lying, strict=True))
-
-    def close_set(self) -> None:
-        """The total starts at nothing again (CRB-7)."""
-        self.sets += (self.cards_in_set,)
-        self.lying, self.laid_by, self.gone, self.total = (), (), (), 0
 
     def open_hands(self) -> None:
         """All take their cards back and lay them before them (CRB-8)."""
         self.hands, self.played = self.played, [NONE] * self.seats
-        self.showing, self.counting = True, 0
+        self.showing = True
+
+    def tell(self) -> Told:
+        """The play and the show of the running deal, as far as all have seen it."""
+        assert self.dealer is not None
+        return Told(
+            self.dealer,
+            self.upcard,
+            tuple(self.hands if self.showing else self.played),
+            self.kitty if self.counting >= self.seats else NONE,
+            (*self.sets, self.lying) if self.lying else self.sets,
+            self.pegs,
+            self.counting,
+            self.claims,
+        )
+
+    def clear_deal(self) -> None:
+        """Takes in all cards, for the next deal."""
+        self.hands, self.played = [NONE] * self.seats, [NONE] * self.seats
+        vars(self).update(NOTHING_DEALT)
+
+
+DEALT_ANEW = (
+    "stock upcard kitty lying total sets gone turn pegs showing counting claim claims answered"
+)
+NOTHING_DEALT = {name: getattr(CribbageState, name) for name in DEALT_ANEW.split()}
+"""The fields that begin afresh with every deal, as they are before it."""
 
 
 class CribbagePhase(Phase[Any, CribbageState]):
