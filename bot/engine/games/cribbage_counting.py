@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import combinations, groupby, product
 from typing import NamedTuple
 
@@ -170,6 +171,7 @@ def spoken(counted: Iterable[tuple[str, int]]) -> list[str]:
     return said
 
 
+@lru_cache(maxsize=256)
 def said_of(hand: Cards, turned: Cards, *, kitty: bool = False) -> str:
     """A whole count in words; ``nothing`` where there is none."""
     found = combinations_in(hand, turned, kitty=kitty)

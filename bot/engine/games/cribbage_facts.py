@@ -15,6 +15,7 @@ from bot.engine.games.cribbage_state import CribbageState, Peg, Told
 def facts(state: CribbageState) -> dict[str, Any]:
     """Everything that all may know besides the cards of the zones."""
     running = state.tell() if state.upcard else None
+    last_deal = deal_facts(state.told)
     return {
         "dealer": state.dealer,
         "cut": state.cut,
@@ -29,9 +30,9 @@ def facts(state: CribbageState) -> dict[str, Any]:
         "claim": state.claim,
         "answered": list(state.answered),
         "counts": count_facts(running),
-        "counted": counted_in_words(state.told, kitty=False),
-        "counted_kitty": counted_in_words(state.told, kitty=True),
-        "last_deal": deal_facts(state.told),
+        "counted": counted_in_words(last_deal, kitty=False),
+        "counted_kitty": counted_in_words(last_deal, kitty=True),
+        "last_deal": last_deal,
     }
 
 
@@ -43,15 +44,12 @@ def last_said(state: CribbageState) -> dict[str, str] | None:
     return {str(seat): f"{', '.join(spoken(why))}: {state.front[seat]}"}
 
 
-def counted_in_words(told: Told | None, *, kitty: bool) -> dict[str, str] | None:
+def counted_in_words(deal: Mapping[str, Any] | None, *, kitty: bool) -> dict[str, str] | None:
     """The counts of the last deal's hands, or of its kitty, as they are said (CRB-14)."""
-    if told is None:
+    if deal is None:
         return None
-    return {
-        str(counted["seat"]): counted["said"]
-        for counted in count_facts(told)
-        if counted["kitty"] == kitty
-    }
+    counts = [counted for counted in deal["counts"] if counted["kitty"] == kitty]
+    return {str(counted["seat"]): counted["said"] for counted in counts}
 
 
 def played_facts(cards: Iterable[Cards], hands: Sequence[Cards]) -> list[list[Any]]:
