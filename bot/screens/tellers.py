@@ -1,6 +1,7 @@
 """Which game is told by whom."""
 
 from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.cribbage import CribbageTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
@@ -15,6 +16,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "cribbage": CribbageTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

@@ -63,7 +63,7 @@ class Deal(CribbagePhase):
         return Discard
 
 
-class Discard(Sealed[Any, CribbageState]):
+class Discard(Sealed[Any, CribbageState], CribbagePhase):
     """All choose at once what they lay into the kitty; nobody else learns what it was (CRB-2)."""
 
     name = "discard"

@@ -14,10 +14,11 @@ HIGHEST = 29
 """No hand counts more."""
 
 NUMBERS = (
-    "nothing one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
-    " fifteen sixteen seventeen eighteen nineteen twenty twenty-one twenty-two twenty-three"
-    " twenty-four twenty-five twenty-six twenty-seven twenty-eight twenty-nine"
-).split()
+    "nothing", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
+    "nineteen", "twenty", "twenty-one", "twenty-two", "twenty-three", "twenty-four", "twenty-five",
+    "twenty-six", "twenty-seven", "twenty-eight", "twenty-nine",
+)  # fmt: skip
 ALIKE = {2: "pair", 3: "three alike", 4: "four alike"}
 FIFTEEN = "fifteen"
 

@@ -130,3 +130,13 @@ class CribbagePhase(Phase[Any, CribbageState]):
     """A step of a deal of Cribbage."""
 
     rules: Cribbage
+
+    def too_late(self, state: CribbageState, seat: int, text: str) -> str | None:
+        """Muggins is the first one's who names the right total (CRB-11)."""
+        said = state.claims
+        if state.told is not None and not state.upcard:
+            said = state.told.claims
+        if text.partition(" ")[0] not in ("muggins", "pass") or not said:
+            return None
+        _, catcher = said[-1]
+        return None if catcher is None else f"too late: seat {catcher} has named the right total"
