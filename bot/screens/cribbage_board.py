@@ -1,4 +1,4 @@
-"""A cribbage board in signs: thirty holes a street, a front and a back peg for each side (CRB-15)."""
+"""A cribbage board in signs: thirty holes a street, a front and a back peg a side (CRB-15)."""
 
 from bot.engine.view import View
 from bot.screens.game import Chairs
@@ -17,7 +17,7 @@ def board_lines(view: View, chairs: Chairs) -> list[str]:
         front, back = view.table["board"][side.seats[0]]
         for street in range(street_of(back, target), street_of(front, target) + 1):
             row = row_of_holes(street, front, back, target)
-            lines.append(f"`{row}` {side.mark} {side.name}".replace("`  ", "` "))
+            lines.append(f"`{row}` " + f"{side.mark} {side.name}".strip())
     return lines
 
 

@@ -191,7 +191,7 @@ def test_a_jack_scores_two_at_once_to_the_player_who_cut(seats, dealer, cutter):
     assert table.scores == [2 * (seat == cutter) for seat in range(seats)]
     assert table.phase == "pegging"
     assert table.asked() == [cutter]
-    assert table.table()["pegs"] == [[cutter, [["turned-up jack", 2]]]]
+    assert table.table()["pegs"] == [[cutter, [["turned-up jack", 2]], 2]]
 
 
 @pytest.mark.rule("CRB-3")

@@ -8,7 +8,7 @@ from tests.games.cribbage_table import CribbageTable
 
 def pegs(table: CribbageTable) -> list[tuple[int, int]]:
     """Who has pegged how much in this deal, in order."""
-    return [(seat, sum(points for _, points in why)) for seat, why in table.table()["pegs"]]
+    return [(seat, sum(points for _, points in why)) for seat, why, _ in table.table()["pegs"]]
 
 
 def playing(*hands: str, turned: str = "2C", **more) -> CribbageTable:
@@ -35,7 +35,7 @@ def test_the_example_of_the_rules_is_played_as_it_says():
 def told(table: CribbageTable) -> list[tuple[int, int]]:
     """Who pegged how much in the deal that is over."""
     deal = table.table()["last_deal"]
-    return [(seat, sum(points for _, points in why)) for seat, why in deal["pegs"]]
+    return [(seat, sum(points for _, points in why)) for seat, why, _ in deal["pegs"]]
 
 
 # Whose turn it is

@@ -127,8 +127,9 @@ class Cribbage(Rules[CribbageState]):
 
     def peg(self, state: CribbageState, seat: int, why: tuple[Reason, ...]) -> bool:
         """Scores points of the play (CRB-3 … CRB-7). Returns whether they win the game."""
-        state.pegs += ((seat, why),)
-        return self.score(state, seat, sum([points for _, points in why]))
+        over = self.score(state, seat, sum([points for _, points in why]))
+        state.pegs += ((seat, why, state.front[seat]),)
+        return over
 
     def score(self, state: CribbageState, seat: int, points: int) -> bool:
         """Moves the pegs of a seat's side, to the target at most. Returns whether that wins the

@@ -25,7 +25,7 @@ def facts(state: CribbageState) -> dict[str, Any]:
         "sets": [played_facts(cards, running.hands) for cards in state.sets] if running else [],
         "go": list(state.gone),
         "pegs": peg_facts(state.pegs),
-        "said": last_said(state),
+        "said": last_said(running or state.told),
         "board": [list(pegs) for pegs in zip(state.front, state.back, strict=True)],
         "claim": state.claim,
         "answered": list(state.answered),
@@ -36,12 +36,12 @@ def facts(state: CribbageState) -> dict[str, Any]:
     }
 
 
-def last_said(state: CribbageState) -> dict[str, str] | None:
+def last_said(told: Told | None) -> dict[str, str] | None:
     """What was last scored in the play, in words with the score after it, by whose it is."""
-    if not state.pegs:
+    if told is None or not told.pegs:
         return None
-    seat, why = state.pegs[-1]
-    return {str(seat): f"{', '.join(spoken(why))}: {state.front[seat]}"}
+    seat, why, score = told.pegs[-1]
+    return {str(seat): f"{', '.join(spoken(why))}: {score}"}
 
 
 def counted_in_words(deal: Mapping[str, Any] | None, *, kitty: bool) -> dict[str, str] | None:
@@ -63,8 +63,8 @@ def played_facts(cards: Iterable[Cards], hands: Sequence[Cards]) -> list[list[An
 
 
 def peg_facts(pegs: Iterable[Peg]) -> list[list[Any]]:
-    """Points of the play: ``[seat, [[what for, points], …]]`` each."""
-    return [[seat, [list(reason) for reason in why]] for seat, why in pegs]
+    """Points of the play: ``[seat, [[what for, points], …], score after it]`` each."""
+    return [[seat, [list(reason) for reason in why], score] for seat, why, score in pegs]
 
 
 def count_facts(told: Told | None) -> list[dict[str, Any]]:
@@ -118,7 +118,10 @@ def deal_told(facts: Mapping[str, Any] | None) -> Told | None:
         tuple(parsed(names) for names in facts["played"]),
         kitty,
         tuple(tuple(STANDARD.card(name) for _, name in cards) for cards in facts["sets"]),
-        tuple((seat, tuple((name, points) for name, points in why)) for seat, why in facts["pegs"]),
+        tuple(
+            (seat, tuple((name, points) for name, points in why), score)
+            for seat, why, score in facts["pegs"]
+        ),
         len(counts),
         tuple((one["claim"], one["catcher"]) for one in counts if one["claim"] is not None),
     )

@@ -19,8 +19,8 @@ Next = type[Phase[Any, Any]]
 Reason = tuple[str, int]
 """What points are for, and how many: ``("pair", 2)``."""
 
-Peg = tuple[int, tuple[Reason, ...]]
-"""Points scored before the show: whose, and what for."""
+Peg = tuple[int, tuple[Reason, ...], int]
+"""Points scored before the show: whose, what for, and the score after them."""
 
 Claim = tuple[int, int | None]
 """What a player said that he had, and who named the right total instead, None where nobody did."""
