@@ -10,6 +10,8 @@ EXAMPLE = {0: "9D TD QD KD AS 2S", 1: "5H 6C TH JC 3S 7H"}
 """The example of the rules: seat 1 deals, the jack of spades is turned up, both lay the last two
 away.
 """
+UNTOLD = "KC 2C 3C 4C 5C 6C 7C 8C 9C 2D 3D 4D 5D 6D 7D 8D 9D 2H 3H"
+"""What a test does not say is the first of these that it names nowhere."""
 
 
 def cards(line: str) -> set[int]:
@@ -24,21 +26,23 @@ class CribbageTable(CardTable):
         super().__init__(Cribbage(options, seats), seats - 1 if dealer == -1 else dealer)
         self.seats = seats
 
-    def deal(self, hands: dict[int, str], turned: str = "2C", kitty: str = "KC") -> Self:
-        """Shuffles so that these hands are dealt, the kitty is given that card where it is given
-        one, and that card will be turned up.
+    def deal(self, hands: dict[int, str], turned: str = "") -> Self:
+        """Shuffles so that these hands are dealt and that card will be turned up, if not said
+        otherwise one that is no jack.
         """
+        free = [card for card in names(UNTOLD) if card not in names(" ".join(hands.values()))]
+        kitty, turned = free[0], turned or free[1]
         around = [((self.state.dealer + step) % self.seats, 1) for step in range(1, 1 + self.seats)]
         rounds = [around] * (6 if self.seats == 2 else 5)
         rest = f"{kitty} {turned}" if self.seats == 3 else turned
         return self.hears("-1 shuffle " + " ".join(stacked(PACK, hands, rounds, rest)))
 
-    def played_with(self, hands: dict[int, str], turned: str = "2C", **more: str) -> Self:
+    def played_with(self, hands: dict[int, str], turned: str = "") -> Self:
         """Deals and lays away so that these hands are played; the cards in the kitty, and of seats
         that are not named, come as they do.
         """
         many = 6 if self.seats == 2 else 5
-        self.deal({seat: hand for seat, hand in hands.items() if hand}, turned, **more)
+        self.deal({seat: hand for seat, hand in hands.items() if hand}, turned)
         for seat in range(self.seats):
             kept = names(hands.get(seat, "")) or self.hand(seat)[:4]
             away = [card for card in self.hand(seat) if card not in kept]
