@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 from bot.engine.cards import Cards, singles
@@ -25,7 +26,8 @@ def lay_away(view: View) -> Cards:
     side's kitty or of none to another's.
     """
     assert view.decision is not None
-    return max(view.decision.actions(), key=lambda away: (worth(view, away), away))
+    choices: Sequence[Cards] = view.decision.actions()
+    return max(choices, key=lambda away: (worth(view, away), away))
 
 
 def worth(view: View, away: Cards) -> float:

@@ -21,7 +21,8 @@ def play(view: View) -> Cards:
     one.
     """
     assert view.decision is not None
-    return max(view.decision.actions(), key=lambda card: (value(view, card), -card))
+    cards: Sequence[Cards] = view.decision.actions()
+    return max(cards, key=lambda card: (value(view, card), -card))
 
 
 def value(view: View, card: Cards) -> float:
