@@ -270,8 +270,8 @@ def test_the_first_right_answer_ends_the_asking():
 @pytest.mark.rule("CRB-11", "GEN-12")
 def test_who_comes_too_late_is_told_that_somebody_was_quicker():
     table = counting(("2S 4H 6D 8C", "", "", ""), seats=4).hears("0 count 4", "3 muggins 0")
-    assert table.refuses("2 muggins 0") == "too late: seat 3 has named the right total"
-    assert table.refuses("1 muggins 0") == "too late: seat 3 has named the right total"
+    assert table.refuses("2 muggins 0") == "too late: another player has named the right total"
+    assert table.refuses("1 muggins 0") == "too late: another player has named the right total"
     assert "too late" not in table.refuses("2 count 3")
 
 
@@ -280,7 +280,7 @@ def test_also_when_it_was_the_kitty_and_the_next_deal_has_begun():
     table = counting().hears("0 count 0", "1 pass", "1 count 12", "0 pass")
     right = counted(" ".join(table.table()["kitty"]), "TC", kitty=True)
     table.hears(f"1 count {(right + 1) % 30}", f"0 muggins {right}").deal({})
-    assert table.refuses("1 pass") == "too late: seat 0 has named the right total"
+    assert table.refuses("1 pass") == "too late: another player has named the right total"
     table.hears(f"0 {table.legal(0)[0]}", f"1 {table.legal(1)[0]}")
     assert "too late" not in table.refuses("1 pass")
 

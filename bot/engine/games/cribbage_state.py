@@ -139,4 +139,4 @@ class CribbagePhase(Phase[Any, CribbageState]):
         if text.partition(" ")[0] not in ("muggins", "pass") or not said:
             return None
         _, catcher = said[-1]
-        return None if catcher is None else f"too late: seat {catcher} has named the right total"
+        return None if catcher is None else "too late: another player has named the right total"
