@@ -149,6 +149,8 @@ def test_a_pair_across_the_end_of_a_set_is_none():
         (("2S 3S 4S 5S", "2H 3H 9H 8H"), "2S 3H 3S", 2),  # a pair is looked for first
         (("9S 2S 4S 5S", "9H 3H 8H 7H"), "9S 9H 2S", 0),
         (("7S 7D QS JS", "9H 7H QH JH"), "7S 9H 7D", 0),  # not in succession
+        (("3S 3D QS JS", "9H 3H QH JH"), "3S 9H 3D 3H", 2),  # nor the first of these
+        (("4S 5D QS JS", "5H 6H QH JH"), "4S 5H 5D 6H", 0),  # a doubled card breaks a run
     ],
 )
 def test_cards_score_as_they_are_played(hands, cards, points):

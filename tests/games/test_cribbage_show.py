@@ -294,6 +294,15 @@ def test_a_wrong_muggins_is_an_answer_and_the_others_are_asked_still():
 
 
 @pytest.mark.rule("CRB-11")
+def test_a_needless_muggins_is_an_answer_like_a_pass():
+    table = counting(("2S 4H 6D 8C", "", "", ""), seats=4).hears("0 count 0", "1 muggins 0")
+    assert table.asked() == [2, 3]
+    table.hears("2 pass", "3 muggins 0")
+    assert table.scores == [0, 0, 0, 0]
+    assert table.table()["counts"][0]["catcher"] is None
+
+
+@pytest.mark.rule("CRB-11")
 def test_the_dealer_says_what_the_kitty_has():
     table = counting().hears("0 count 0", "1 pass", "1 count 12", "0 pass")
     kitty = table.table()["kitty"]
