@@ -114,16 +114,21 @@ class Cribbage(Rules[CribbageState]):
     deal_phase = Deal
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
-        seats = self.usual_players if seats is None else seats
-        self.dealt = 6 if seats == 2 else 5
-        self.to_kitty = 1 if seats == 3 else 0
-        self.packets = Packets([(1,) * seats] * self.dealt)
-        self.to_the_left = [[*range(seat + 1, seats), *range(seat + 1)] for seat in range(seats)]
         super().__init__(options, seats)
+        self.packets = Packets([(1,) * self.seats] * self.dealt)
+        self.to_kitty = 1 if self.seats == 3 else 0
+        self.to_the_left = [
+            [*range(seat + 1, self.seats), *range(seat + 1)] for seat in range(self.seats)
+        ]
         self.target: int = self.options.target
         self.claims = self.options.count == "claim"
         self.partners = self.options.partners and self.seats == 4
         self.teams = [self._team(seat) for seat in range(self.seats)]
+
+    @property
+    def dealt(self) -> int:
+        """How many cards each is dealt (CRB-2)."""
+        return 6 if self.seats == 2 else 5
 
     def peg(self, state: CribbageState, seat: int, why: tuple[Reason, ...]) -> bool:
         """Scores points of the play (CRB-3 … CRB-7). Returns whether they win the game."""

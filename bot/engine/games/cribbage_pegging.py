@@ -66,12 +66,11 @@ class Pegging(CribbagePhase):
     def __init__(self, rules: Cribbage) -> None:
         super().__init__(rules)
         self.playing = Picking("play", rules.pack, "Play a card")
-        self.to_the_left = rules.to_the_left
 
     def begin(self, state: CribbageState) -> Next | None:
         assert state.dealer is not None
         state.upcard, state.stock = state.stock[0], state.stock[1:]
-        state.turn = cutter = self.to_the_left[state.dealer][0]
+        state.turn = cutter = self.rules.to_the_left[state.dealer][0]
         if state.upcard & JACKS:
             scorer = state.dealer if self.rules.options.jack_to == "dealer" else cutter
             if self.rules.peg(state, scorer, (TURNED_JACK,)):
@@ -102,7 +101,7 @@ class Pegging(CribbagePhase):
         """
         fitting = FITTING[MOST - state.total]
         gone = state.gone
-        for other in self.to_the_left[seat]:
+        for other in self.rules.to_the_left[seat]:
             hand = state.hands[other]
             if hand & fitting:
                 state.turn = other
@@ -116,7 +115,7 @@ class Pegging(CribbagePhase):
         """The next with cards on the left of the last player begins (CRB-7)."""
         state.sets += (state.lying,)
         state.lying, state.gone, state.total = (), (), 0
-        for other in self.to_the_left[seat]:
+        for other in self.rules.to_the_left[seat]:
             if state.hands[other]:
                 state.turn = other
                 return None
