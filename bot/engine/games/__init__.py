@@ -13,6 +13,7 @@ from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.setback import Setback
+from bot.engine.games.tricks_together import TricksTogether
 from bot.engine.rules import Rules
 
 GAMES: dict[str, type[Rules[Any]]] = {
@@ -24,6 +25,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        TricksTogether,
     )
 }
 """Every game by its id, in the order in which they are listed."""

@@ -44,5 +44,9 @@ class Sealed(Phase[R, S]):
             return None
         answers = dict(sorted(state.sealed))
         state.sealed = ()
-        reveal(state)
+        self.turn_up(state)
         return self.revealed(state, answers)
+
+    def turn_up(self, state: S) -> None:
+        """Shows the answers to all, unless a game keeps them secret for longer."""
+        reveal(state)
