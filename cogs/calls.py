@@ -75,7 +75,7 @@ class Calls:
         table = self._table
         if table.game is None or not table.is_open or table.waits:
             return set()
-        seats = sight_of(table, None).view.to_act
+        seats = sight_of(table, None).view.awaited
         if not seats:
             return {(EVERYBODY, table.game.length)}
         asked = [seat for seat in seats if table.header.seats[seat].person is not None]

@@ -48,10 +48,13 @@ class Veil:
 
 
 class Decision(ABC):
-    """One question to one seat. ``prompt`` is the question in a few words for people."""
+    """One question to one seat. ``prompt`` is the question in a few words for people; ``right`` is
+    true of what the seat may do and need not, now or ever: the game does not wait for it (GEN-5).
+    """
 
     veil: Veil | None = None
     prompt: str = ""
+    right: bool = False
 
     @abstractmethod
     def __contains__(self, value: object) -> bool:
@@ -108,6 +111,7 @@ class OneOf(Decision):
     prompt: str = ""
     labels: Mapping[str, str] = field(default_factory=dict)
     veil: Veil | None = None
+    right: bool = False
 
     def __contains__(self, value: object) -> bool:
         return value in self.words

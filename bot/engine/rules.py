@@ -5,7 +5,7 @@ next.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -53,6 +53,12 @@ class Phase(ABC, Generic[R, S]):
     def why_not(self, state: S, seat: int, value: Value) -> str | None:
         """Why an answer is refused, in the game's own words; None where naming what is allowed says
         it best.
+        """
+        return None
+
+    def too_late(self, state: S, seat: int, text: str) -> str | None:
+        """Why a line is refused that was a right of the seat's a moment ago, when somebody has been
+        quicker; None where it was none.
         """
         return None
 
@@ -187,11 +193,14 @@ class Rules(ABC, Generic[S]):
         """The value that an action line means for a seat that may act. Raises Illegal where it is
         no such line.
         """
-        decision = self.asked_of(state, seat)
         try:
-            return decision.parse(text)
-        except Unreadable as unreadable:
-            raise Illegal(f"{text[:60]!r} cannot be played now: {unreadable}") from None
+            return self.asked_of(state, seat).parse(text)
+        except (Unreadable, Illegal) as refused:
+            if (late := state.phase.too_late(state, seat, text)) is not None:
+                raise Illegal(late) from None
+            if isinstance(refused, Illegal):
+                raise
+            raise Illegal(f"{text[:60]!r} cannot be played now: {refused}") from None
 
     def act(self, state: S, seat: int, text: str) -> None:
         """Applies an action line. Raises Illegal, and then nothing has changed."""
@@ -211,7 +220,7 @@ class Rules(ABC, Generic[S]):
             for decision in asked.values()
         ):
             raise Illegal("it is not your turn")
-        waiting = " and ".join(f"seat {other}" for other in sorted(asked))
+        waiting = " and ".join(f"seat {other}" for other in sorted(asked) if not asked[other].right)
         raise Illegal(f"it is not your turn: the game waits for {waiting}")
 
     @staticmethod
@@ -351,4 +360,11 @@ class Rules(ABC, Generic[S]):
 
 
 Chooser = Callable[[View, Below], Value]
-"""A seat that plays itself: from what it may know to an answer."""
+"""A seat that plays itself: from what it may know to an answer; None for a right that it leaves."""
+
+
+def in_turn(asked: Mapping[int, Decision]) -> list[int]:
+    """The seats in the order in which those that play themselves are heard: who has a right first,
+    then whom the game waits for, each ascending.
+    """
+    return sorted(asked, key=lambda seat: (not asked[seat].right, seat))

@@ -20,17 +20,19 @@ S = TypeVar("S", bound=State)
 def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
     """What a viewer (None: the whole table) may know of a position and its history (GEN-6)."""
     lines, began = lines_seen(state, rules.zones, viewer)
+    asked = rules.ask(state)
     return View(
         rules=rules,
         seat=None if viewer == EVERYTHING else viewer,
         phase=state.phase.name,
-        asked=_asked(rules.ask(state), viewer),
+        asked=_asked(asked, viewer),
+        rights=frozenset([seat for seat in asked if asked[seat].right]),
         dealer=state.dealer,
         places=state.places,
         sides=tuple(rules.sides(state)),
         scores=state.scores,
         winners=state.winners,
-        finished=not rules.ask(state),
+        finished=not asked,
         zones={zone.name: tuple(zone.seen(state, viewer)) for zone in rules.zones},
         counts={zone.name: tuple(zone.sizes(state)) for zone in rules.zones},
         table=rules.table(state),

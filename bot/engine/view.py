@@ -23,13 +23,14 @@ class View:
     holds; ``table`` the game's own public facts, for its rules page to name; ``events`` the history
     with the hidden parts blank; ``deals`` ends with the running one; ``asked`` what each seat that
     may act is asked, as far as this viewer may know the question itself (his own always, others'
-    only as the fact that they may act: None).
+    only as the fact that they may act: None); ``rights`` those of them that may act and need not.
     """
 
     rules: Rules[Any]
     seat: int | None
     phase: str
     asked: dict[int, Decision | None]
+    rights: frozenset[int]
     dealer: int | None
     places: tuple[int, ...]
     sides: tuple[tuple[int, ...], ...]
@@ -48,6 +49,11 @@ class View:
     def to_act(self) -> list[int]:
         """The seats that may act, as far as this viewer may know it, ascending."""
         return sorted(self.asked)
+
+    @property
+    def awaited(self) -> list[int]:
+        """Those of them that the game waits for, ascending."""
+        return [seat for seat in self.to_act if seat not in self.rights]
 
     @property
     def decision(self) -> Decision | None:

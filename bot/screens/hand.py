@@ -25,7 +25,7 @@ def hand_panel(
     asked = view.decision
     return layout(
         lines(note),
-        lines(_title(sight, asked), *_situation(sight)),
+        lines(_title(sight, asked), *_situation(sight, asked)),
         lines(*_hand(sight)),
         controls,
         None if view.finished else Row((*more, REFRESH)),
@@ -36,23 +36,25 @@ def hand_panel(
 def _title(sight: Sight, asked: Decision | None) -> str:
     if sight.view.finished:
         return "### The game is over"
-    return "### Your hand" if asked is None else f"### Your turn: {asked.prompt}"
+    if asked is None:
+        return "### Your hand"
+    return f"### {'You may' if asked.right else 'Your turn'}: {asked.prompt}"
 
 
-def _situation(sight: Sight) -> list[str]:
+def _situation(sight: Sight, asked: Decision | None) -> list[str]:
     view = sight.view
     lying = sight.open_trick
     return [
         *sight.teller.facts(view, sight.chairs),
         f"On the table: {trick_in_words(sight, lying)}" if lying else "",
-        _waiting(sight) if view.decision is None else "",
+        _waiting(sight) if asked is None or asked.right else "",
         small(last_trick(sight) or bidding(sight)),
         small(score(sight)),
     ]
 
 
 def _waiting(sight: Sight) -> str:
-    if sight.view.finished or sight.view.to_act:
+    if sight.view.finished or sight.view.awaited:
         return turn(sight)
     return "▶ Another player may have something to say first"
 

@@ -40,7 +40,7 @@ class HorseThiefTeller(EuchreTeller):
     def _count_of_three(self, view: View, chairs: Chairs) -> str:
         playing, out = view.table["playing"], view.table["sitting_out"]
         if playing is None:
-            chosen = len(chairs) - len(view.to_act)
+            chosen = len(chairs) - len(view.awaited)
             return f"**One … two …** {chosen} of {len(chairs)} have chosen, in secret"
         if not out:
             return "**All play**" + (": a spade is turned up" if view.table["trump"] == "S" else "")

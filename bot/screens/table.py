@@ -94,7 +94,7 @@ def _seat(sight: Sight, seat: int) -> str:
         "sits out" if seat in sight.teller.sitting_out(view) else "",
         sight.chairs[seat].note,
     ]
-    arrow = " ◀" if seat in view.to_act else ""
+    arrow = " ◀" if seat in view.awaited else ""
     name = f"**{sight.name(seat)}**{arrow}"
     return sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
 
@@ -117,7 +117,7 @@ def turn(sight: Sight) -> str:
     view = sight.view
     if view.finished:
         return ""
-    if not view.to_act:
+    if not view.awaited:
         return LOOK
-    names = listed([f"**{sight.name(seat)}**" for seat in view.to_act])
+    names = listed([f"**{sight.name(seat)}**" for seat in view.awaited])
     return f"▶ {names} {sight.teller.awaited(view)}"

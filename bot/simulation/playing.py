@@ -9,9 +9,9 @@ from typing import Any
 
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Below, Value
-from bot.engine.rules import Chooser, Rules
+from bot.engine.rules import Chooser, Rules, in_turn
 from bot.engine.state import State
-from bot.players.by_chance import by_chance
+from bot.players.by_chance import by_chance, some_answer
 from bot.record import from_seed
 
 
@@ -37,8 +37,7 @@ def play(rules: Rules[Any], choosers: Sequence[Chooser], seed: bytes, most_deals
             rules.push(state, CHANCE, from_seed(asked[CHANCE], seed, events))
             events += 1
         else:
-            seat = min(asked)
-            rules.apply(state, seat, _answer(rules, state, seat, choosers[seat], chances[seat]))
+            rules.apply(state, *_next_answer(rules, state, choosers, chances))
             actions += 1
     return Played(state, actions, finished=not rules.ask(state))
 
@@ -48,7 +47,17 @@ def _own_chance(seed: bytes, chair: int) -> Below:
     return lambda m: int(draw() * m)
 
 
-def _answer(rules: Rules[Any], state: State, seat: int, chooser: Chooser, below: Below) -> Value:
-    if chooser is by_chance:  # which looks at nothing: no view need be drawn for it
-        return rules.ask(state)[seat].sample(below)
-    return chooser(rules.view(state, seat), below)
+def _next_answer(
+    rules: Rules[Any], state: State, choosers: Sequence[Chooser], chances: Sequence[Below]
+) -> tuple[int, Value]:
+    """Who answers next, and what. Raises `ValueError` where a player gives no answer."""
+    asked = rules.ask(state)
+    for seat in in_turn(asked):
+        chooser, below = choosers[seat], chances[seat]
+        if chooser is by_chance:  # which looks at nothing else: no view need be drawn for it
+            value = some_answer(asked[seat], below)
+        else:
+            value = chooser(rules.view(state, seat), below)
+        if value is not None:
+            return seat, value
+    raise ValueError("a player gives no answer when it is its turn")

@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 
 from bot.engine.decisions import Decision
-from bot.engine.rules import Rules
+from bot.engine.rules import Rules, in_turn
 from bot.engine.view import View
 from bot.store import OPEN_STATES, Conflict, Event, Header, Result, TableState
 from bot.table import gathering
@@ -73,12 +73,13 @@ class Core(ABC):
         """The seats that may act, and what each is asked."""
         return {} if self.game is None else self.game.asked
 
-    def self_playing_seat(self) -> int | None:
-        """The first seat that is asked and plays itself, while somebody is there to play with."""
+    def self_playing_seats(self) -> list[int]:
+        """The seats that are asked and play themselves, while somebody is there to play with: first
+        those that have a right, then those that the game waits for.
+        """
         if not self.is_open or self.waits:
-            return None
-        seats = self.header.seats
-        return next((n for n in sorted(self.asked) if seats[n].player is not None), None)
+            return []
+        return [seat for seat in in_turn(self.asked) if self.header.seats[seat].player is not None]
 
     def seat_of(self, user: int) -> int | None:
         """The seat that a user owns, whether he plays it now or is away."""

@@ -25,10 +25,12 @@ class SelfPlay:
         self._table = table
         self._house = table.house
         self._task: asyncio.Task[None] | None = None
+        self._left_in: Game | None = None
+        self._left_by: tuple[int, ...] = ()
 
     def wake(self) -> None:
         """See whether there is something to play; to be called after every change."""
-        if self._is_due() and (self._task is None or self._task.done()):
+        if self._due() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._play_on())
 
     async def close(self) -> None:
@@ -37,11 +39,13 @@ class SelfPlay:
             self._task.cancel()
             await asyncio.wait([self._task])
 
-    def _is_due(self) -> bool:
-        return self._table.self_playing_seat() is not None
+    def _due(self) -> list[int]:
+        """The seats to be heard: not those again that have left a right in this position."""
+        left = self._left_by if self._table.game is self._left_in else ()
+        return [seat for seat in self._table.self_playing_seats() if seat not in left]
 
     async def _play_on(self) -> None:
-        while self._is_due():
+        while self._due():
             await self._house.clock.sleep(self._house.pause)
             try:
                 await self._play_one()
@@ -50,25 +54,40 @@ class SelfPlay:
                 await self._house.clock.sleep(RETRY)
 
     async def _play_one(self) -> None:
-        seat, game = self._table.self_playing_seat(), self._table.game
-        if seat is None or game is None:
-            return
-        player = self._table.header.seats[seat].player
-        text = await asyncio.to_thread(self._choose, game, seat, player or self._house.player)
+        """Hear one seat after the other, until one of them plays."""
+        game = self._table.game
+        for seat in self._due():
+            if game is None or self._table.game is not game:
+                return
+            player = self._table.header.seats[seat].player or self._house.player
+            text = await asyncio.to_thread(self._choose, game, seat, player)
+            if text is not None:
+                await self._play(game, seat, text)
+                return
+            self._leave(game, seat)
+
+    async def _play(self, game: Game, seat: int, text: str) -> None:
         try:
             await self._table.play_itself(game, seat, text)
         except Refused:
             log.debug("the table went on while a seat was thinking", table=self._table.id)
 
-    def _choose(self, game: Game, seat: int, player: str) -> str:
-        """What the seat answers. Whatever its player does, it answers something legal."""
+    def _leave(self, game: Game, seat: int) -> None:
+        left = self._left_by if self._left_in is game else ()
+        self._left_in, self._left_by = game, (*left, seat)
+
+    def _choose(self, game: Game, seat: int, player: str) -> str | None:
+        """What the seat answers, None where it leaves a right. Whatever its player does, it answers
+        something legal.
+        """
         view = game.rules.view(game.state, seat)
         decision = game.asked[seat]
         chance = Random(view.as_bytes()).randrange  # its own, and drawn from its view only
         try:
             value = self._house.chooser(player, game.rules.id)(view, chance)
-            game.rules.apply(game.state.copy(), seat, value)
+            if value is not None or not decision.right:
+                game.rules.apply(game.state.copy(), seat, value)
         except Exception:
             log.exception("a self-playing seat failed", table=self._table.id, seat=seat)
-            value = decision.sample(chance)
-        return decision.text(value)
+            value = None if decision.right else decision.sample(chance)
+        return None if value is None else decision.text(value)

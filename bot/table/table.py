@@ -126,7 +126,7 @@ class Table(Core):
         """Answer for a seat that plays itself, if all is still as it was when it was asked."""
 
         def work() -> Step:
-            if self.game is not game or self.self_playing_seat() != seat:
+            if self.game is not game or seat not in self.self_playing_seats():
                 raise Stale("The table went on.")
             return self._answered(seat, text)
 
@@ -198,7 +198,8 @@ class Table(Core):
     def _answered(self, seat: int, text: str) -> Step:
         game = self.begun()
         if seat not in game.asked:
-            raise NotYourTurn(self._whose_turn(seat))
+            late = game.state.phase.too_late(game.state, seat, text)
+            raise NotYourTurn(late or self._whose_turn(seat))
         try:
             after, lines = game.after(seat, text)
         except Illegal as illegal:
@@ -209,5 +210,5 @@ class Table(Core):
         return replace(over, game=after, lines=lines, seat=seat)
 
     def _whose_turn(self, seat: int) -> str:
-        names = [self.header.seats[other].name for other in self.view(seat).to_act]
+        names = [self.header.seats[other].name for other in self.view(seat).awaited]
         return f"It is not your turn: {' and '.join(names)} to play." if names else NOT_YOURS

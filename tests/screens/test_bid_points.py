@@ -139,8 +139,9 @@ def test_the_deck_is_robbed_by_sight_card_by_card():
     table = PedroTable().deal().bought(0, 7)
     lines = panel(table, 3)
     assert lines[0] == "### Your turn: Rob the deck: take 4 cards"
-    assert "(9♥) [6♥] [3♥] (2♥) [10♦]" in lines
-    assert "[Q♣] [J♣] [10♣] (Rob 0 of 4 cards)" in lines
+    assert "♥ hearts (trump): `9♥` `2♥`" in lines
+    assert "[6♥] [3♥] [10♦] [Q♣] [J♣]" in lines
+    assert "[10♣] (Rob 0 of 4 cards)" in lines
     table.hears("3 rob 6H 3H QC JC")
     assert "Dan robs the deck of 4 cards" in " ".join(message(table))
     assert "Dan robs `6♥` `3♥` `Q♣` `J♣`" in " ".join(panel(table, 3))
