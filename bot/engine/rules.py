@@ -351,6 +351,11 @@ class Rules(ABC, Generic[S]):
             self.push(state, seat, value)
         return state
 
+    def recall(self, state: S, view: View) -> None:
+        """Gives a resumed position what earlier deals have left behind besides scores and dealer,
+        as the view's facts tell it.
+        """
+
     @abstractmethod
     def imagined_events(self, view: View, rng: Random, state: S) -> Iterator[tuple[int, Value]]:
         """The running deal's events with all that the view hides filled in by chance, in order.

@@ -16,11 +16,11 @@ import pytest
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision
 from bot.engine.games import GAMES
-from bot.engine.options import describe_options
+from bot.engine.options import BadOptions, describe_options
 from bot.engine.rules import Rules
 from bot.engine.state import State
 from bot.engine.zones import EVERYTHING
-from tests.laws.stacked import stacked_pack
+from tests.laws.stacked import stacked_pack, wanted_answer
 
 Event = tuple[int, str]
 DEALS = 3
@@ -46,7 +46,11 @@ class Setting:
 
 
 def other_values(option: dict[str, Any]) -> list[Any]:
-    """The values of an option besides its default: all of them, or the limits of a number."""
+    """The values of an option besides its default: all of them, the limits of a number, one seat
+    and two of a list of seats.
+    """
+    if option["type"] == "list":
+        return [[0], [0, 2]]
     return [value for value in option["limits"] or () if value != option["default"]]
 
 
@@ -66,8 +70,22 @@ def option_sets(kind: Any) -> Iterator[tuple[tuple[str, Any], ...]]:
 
 
 def numbers_of_seats(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...]) -> Iterable[int]:
-    """All that the game is for; where they are many, house rules are tried with the usual one."""
-    return [game.usual_players] if options and len(game.players) > 4 else game.players
+    """All that the game is for; where they are many, house rules are tried with the usual one.
+
+    House rules that a game has for some of them only are tried with those.
+    """
+    if options and len(game.players) > 4:
+        return [game.usual_players]
+    return [seats for seats in game.players if are_for(game, options, seats)]
+
+
+def are_for(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...], seats: int) -> bool:
+    """Whether a game takes those house rules with so many seats."""
+    try:
+        game(dict(options), seats)
+    except BadOptions:
+        return False
+    return True
 
 
 SETTINGS = [
@@ -89,6 +107,8 @@ def answer(rules: Rules[Any], state: State, seat: int, rng: Random) -> Any:
     decision = rules.ask(state)[seat]
     if seat == CHANCE and (pack := stacked_pack(rules, state, rng)):
         return decision.parse(pack)
+    if line := wanted_answer(rules, state, seat):
+        return decision.parse(line)
     return decision.sample(rng.randrange)
 
 

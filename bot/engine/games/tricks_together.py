@@ -13,7 +13,7 @@ from typing import Any
 from bot.engine.cards import NONE, STANDARD, SUITS
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.decisions import Decision, Number, Value, Veil
-from bot.engine.games.tricks_together_climb import Climb, ClimbState, Round, rounds_facts
+from bot.engine.games.tricks_together_climb import Climb, ClimbState, Round, rounds_facts, rounds_told
 from bot.engine.games.tricks_together_imagined import imagined_round
 from bot.engine.history import reveal
 from bot.engine.options import Options, number, switch
@@ -236,6 +236,9 @@ class TricksTogether(Rules[ClimbState]):
             "tricks_won": state.won,
             "played": rounds_facts(state.played),
         }
+
+    def recall(self, state: ClimbState, view: View) -> None:
+        state.played = rounds_told(view.table["played"])
 
     def imagined_events(
         self, view: View, rng: Random, state: ClimbState

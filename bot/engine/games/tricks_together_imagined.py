@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.games.tricks_together_climb import rounds_told
 from bot.engine.imagining import deck_as_dealt, plays_of
 from bot.engine.phases.tricks import suits_not_followed
 
@@ -27,7 +26,6 @@ def imagined_round(
     """The running round's events, hidden cards laid out and secret numbers drawn by chance, each
     seat's voids respected; nothing where no round is running.
     """
-    state.played = rounds_told(view.table["played"])
     if view.deals and view.deals[-1].delta is None:
         dealer, cards = view.deals[-1].dealer, view.table["cards"]
         ranking = rules.rankings[view.table["trump"]]
