@@ -91,7 +91,9 @@ class Commit(Sealed[Any, ClimbState]):
 
     def why_not(self, state: ClimbState, seat: int, value: Value) -> str | None:
         cards = self.rules.climb.cards(state)
-        return f"a round of {cards} has {cards} tricks: commit to 0 to {cards} of them"
+        if cards == 1:
+            return "a round of 1 card has 1 trick: commit to 0 or 1"
+        return f"a round of {cards} cards has {cards} tricks: commit to 0 to {cards} of them"
 
     def turn_up(self, state: ClimbState) -> None:
         if not self.rules.secret_numbers:
