@@ -33,7 +33,7 @@ class TogetherTable(CardTable):
     def commits(self, *numbers: int) -> Self:
         """The numbers of all but the dealer, from his left on."""
         return self.hears(
-            *(f"{seat} commit {number}" for seat, number in zip(self.order, numbers, strict=False))
+            *(f"{seat} commit {number}" for seat, number in zip(self.order[:-1], numbers, strict=False))
         )
 
     def plays(self, cards: str) -> Self:
