@@ -1,0 +1,7 @@
+"""Games in which one wants just so many tricks, as the level `easy` plays them: add up what the cards
+are worth, then play each trick so that the rest of the hand may be worth what is still wanted.
+"""
+
+from bot.players.exact.tricks_together import tricks_together
+
+__all__ = ["tricks_together"]
