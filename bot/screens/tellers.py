@@ -7,6 +7,7 @@ from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.setback import SetbackTeller
+from bot.screens.tricks_together import TricksTogetherTeller
 
 TELLERS: dict[str, Teller] = {
     "euchre": EuchreTeller(),
@@ -15,6 +16,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "tricks_together": TricksTogetherTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 
