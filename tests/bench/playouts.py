@@ -13,11 +13,15 @@ from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
 from bot.engine.picking import PickCards
 from bot.engine.rules import Rules
+from bot.engine.state import State
 from tests.bench.measuring import Bench, Figure
+from tests.games.tricks_together_table import after_rounds
 
 DEALS_AT_A_TIME = 4
 ACTIONS = 4.0
 """Players' actions in a pass of the loop that every game should reach."""
+FEWER_ACTIONS = {"tricks_together": 3.0}
+"""The same for games with much besides cards to play."""
 
 MANY_CARDS = 6
 """From how many cards on a choice of several is sampled."""
@@ -30,7 +34,8 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     act at once, the first of them does.
     """
     random = Random(seed).random
-    ask, seats = rules.ask, rules.seats
+    ask = rules.ask
+    start = STARTS.get(rules.id, anew)
     do = rules.apply if checked else rules.push
 
     def below(bound: int) -> int:
@@ -39,7 +44,7 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     def work() -> tuple[int, int]:
         actions = 0
         for deal in range(deals):
-            state = rules.start(deal % seats)
+            state = start(rules, deal)
             while not state.deals:
                 seat, decision = next(iter(ask(state).items()))
                 if seat == CHANCE:
@@ -57,13 +62,31 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     return work
 
 
+def anew(rules: Rules[Any], deal: int) -> State:
+    """A new game; each deals first in turn."""
+    return rules.start(deal % rules.seats)
+
+
+def on_the_climb(rules: Any, deal: int) -> State:
+    """Each round of the climb in turn: by chance no team ever leaves its foot."""
+    return after_rounds(rules, anew(rules, deal), deal % rules.climb.top)
+
+
+STARTS = {"tricks_together": on_the_climb}
+DEALS = {"tricks_together": 7}
+"""Where a game needs other starts than new ones, and more than a few."""
+HOUSE_RULES = {"tricks_together": {"secret_numbers": True}}
+"""With these a round is played out, as a good one is."""
+
+
 def benches() -> list[Bench]:
     """Every game but Euchre, which has benches of its own, at its usual table."""
-    return [
-        Bench(
-            playouts(game(), checked=True),
-            [Figure(f"{name}: deals"), Figure(f"{name}: player actions", ACTIONS)],
-        )
-        for name, game in GAMES.items()
-        if name != "euchre"
-    ]
+    return [bench(name) for name in GAMES if name != "euchre"]
+
+
+def bench(name: str) -> Bench:
+    """One game's."""
+    rules = GAMES[name](HOUSE_RULES.get(name))
+    work = playouts(rules, checked=True, deals=DEALS.get(name, DEALS_AT_A_TIME))
+    actions = Figure(f"{name}: player actions", FEWER_ACTIONS.get(name, ACTIONS))
+    return Bench(work, [Figure(f"{name}: deals"), actions])

@@ -3,7 +3,7 @@
 from typing import Any, Self
 
 from bot.engine.games.tricks_together import TricksTogether
-from bot.engine.games.tricks_together_climb import ClimbState
+from bot.engine.games.tricks_together_climb import ClimbState, Round
 from tests.games.card_table import CardTable, stacked
 
 PACK = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
@@ -83,3 +83,12 @@ def is_clear(rules: TricksTogether, state: ClimbState) -> bool:
 def number_that_clears(rules: TricksTogether, state: ClimbState, seat: int) -> int:
     """What a seat commits to with such a pack."""
     return rules.climb.cards(state) if seat == (state.dealer + 1) % rules.seats else 0
+
+
+def after_rounds(rules: TricksTogether, state: ClimbState, cleared: int) -> ClimbState:
+    """The position when so many rounds have been cleared, without the tricks of them."""
+    nothing = (0,) * rules.seats
+    rounds = enumerate(rules.climb.rounds[:cleared], 1)
+    state.played = tuple(Round(place, cards, nothing, nothing, True) for place, cards in rounds)
+    state.cards = rules.climb.cards(state)
+    return state

@@ -54,7 +54,7 @@ class Deal(Phase[Any, ClimbState]):
         rules = self.rules
         rules.begin_deal(state)
         assert state.dealer is not None
-        packets = rules.packets[rules.climb.cards(state)]
+        packets = rules.packets[state.cards]
         state.hands = packets.deal(value, rules.clockwise_from[state.dealer])
         state.upcard = value[packets.dealt]
         state.stock = STANDARD.all & ~(sum(state.hands) | state.upcard)
@@ -87,10 +87,10 @@ class Commit(Sealed[Any, ClimbState]):
         return self.rules.clockwise_from[state.dealer][:-1]
 
     def question(self, state: ClimbState, seat: int) -> Decision:
-        return self.choosing[self.rules.climb.cards(state)][seat]
+        return self.choosing[state.cards][seat]
 
     def why_not(self, state: ClimbState, seat: int, value: Value) -> str | None:
-        cards = self.rules.climb.cards(state)
+        cards = state.cards
         if cards == 1:
             return "a round of 1 card has 1 trick: commit to 0 or 1"
         return f"a round of {cards} cards has {cards} tricks: commit to 0 to {cards} of them"
@@ -100,7 +100,7 @@ class Commit(Sealed[Any, ClimbState]):
             super().turn_up(state)
 
     def revealed(self, state: ClimbState, answers: dict[int, Value]) -> Next:
-        left = self.rules.climb.cards(state) - sum(answers.values())
+        left = state.cards - sum(answers.values())
         assert state.dealer is not None
         state.numbers = tuple(answers.get(seat, left) for seat in range(state.seats))
         if left < 0 and not self.rules.secret_numbers:
@@ -197,7 +197,7 @@ class TricksTogether(Rules[ClimbState]):
 
     def trump(self, state: ClimbState) -> str | None:
         """The turned card's suit; none in an odd round where the house plays so (TTG-13)."""
-        if self.options.no_trumps and self.climb.cards(state) % 2:
+        if self.options.no_trumps and state.cards % 2:
             return None
         return STANDARD.name(state.upcard)[-1]
 
@@ -205,8 +205,9 @@ class TricksTogether(Rules[ClimbState]):
         """Notes how the round came out, and whether the climb is over (TTG-7 … TTG-9)."""
         numbers, won = state.numbers, tuple(state.won)
         told = tuple([None if number < 0 else number for number in numbers])
-        place, cards = self.climb.place(state), self.climb.cards(state)
-        state.played += (Round(place, cards, told, won, cleared=won == numbers),)
+        place = self.climb.place(state)
+        state.played += (Round(place, state.cards, told, won, cleared=won == numbers),)
+        state.cards = self.climb.cards(state)
         return self.end_deal(state, [self.climb.score(state)] * state.seats)
 
     def gather(self, state: ClimbState) -> None:
@@ -232,7 +233,7 @@ class TricksTogether(Rules[ClimbState]):
             "lives": self.climb.lives_left(state),
             "round": self.climb.place(state),
             "rounds": len(self.climb.rounds),
-            "cards": self.climb.cards(state),
+            "cards": state.cards,
             "trump": state.trump,
             "numbers": list(state.numbers) if shown else None,
             "tricks_won": state.won,
@@ -241,6 +242,7 @@ class TricksTogether(Rules[ClimbState]):
 
     def recall(self, state: ClimbState, view: View) -> None:
         state.played = rounds_told(view.table["played"])
+        state.cards = view.table["cards"]
 
     def imagined_events(
         self, view: View, rng: Random, state: ClimbState

@@ -25,12 +25,13 @@ class Round(NamedTuple):
 
 
 class ClimbState(TrickState):
-    """``played`` are all rounds so far; ``numbers`` what each seat is to win in this one, the
-    dealer's below nothing where the others' total is too high, and empty until all have chosen;
-    ``upcard`` is the turned card, ``stock`` what is left over.
+    """``played`` are all rounds so far, ``cards`` how many each has in this one; ``numbers`` what
+    each seat is to win, the dealer's below nothing where the others' total is too high, and empty
+    until all have chosen; ``upcard`` is the turned card, ``stock`` what is left over.
     """
 
     played: tuple[Round, ...] = ()
+    cards: int = 1
     numbers: tuple[int, ...] = ()
     upcard: Cards = NONE
     stock: Cards = STANDARD.all
@@ -82,7 +83,7 @@ class Climb:
         return min(self.cleared(state) + 1, len(self.rounds))
 
     def cards(self, state: ClimbState) -> int:
-        """How many cards everybody has in this round."""
+        """How many cards everybody has in the round that is to be cleared."""
         return self.rounds[self.place(state) - 1]
 
     def score(self, state: ClimbState) -> int:

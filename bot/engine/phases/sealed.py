@@ -31,7 +31,7 @@ class Sealed(Phase[R, S]):
         """Does what the answers do together. Returns the next phase."""
 
     def ask(self, state: S) -> dict[int, Decision]:
-        given = dict(state.sealed)
+        given = [seat for seat, _ in state.sealed]
         return {
             seat: self.question(state, seat)
             for seat in self.asked_seats(state)
