@@ -11,6 +11,4 @@ def climb_line(game: str, climb: Climb) -> ClimbLine:
     """A climb in the game's own words."""
     rules = game_named(game)(dict(climb.options))
     came_to = teller(game).climbed(rules, climb.score, won=climb.won)
-    return ClimbLine(
-        climb.rank, climb.of, climb.names, climb.others, came_to, changed_rules(rules)
-    )
+    return ClimbLine(climb.rank, climb.of, climb.names, climb.others, came_to, changed_rules(rules))

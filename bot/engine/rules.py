@@ -301,7 +301,9 @@ class Rules(ABC, Generic[S]):
         """
         if state.places not in self._sides:
             team = {
-                seat: tuple(sorted(state.places[place % 2 :: 2])) if self.partners else self.team(seat)
+                seat: tuple(sorted(state.places[place % 2 :: 2]))
+                if self.partners
+                else self.team(seat)
                 for place, seat in enumerate(state.places)
             }
             self._sides[state.places] = [team[seat] for seat in range(self.seats)]

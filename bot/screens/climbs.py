@@ -12,9 +12,9 @@ USUAL = "the usual house rules"
 
 @dataclass(frozen=True, slots=True)
 class ClimbLine:
-    """One climb: its ``rank`` among the ``of`` by the same ``house_rules`` (in words, none where they
-    are the usual ones), the people's ``names`` and how many ``others`` played themselves, and what
-    it came to.
+    """One climb: its ``rank`` among the ``of`` by the same ``house_rules`` (in words, none where
+    they are the usual ones), the people's ``names`` and how many ``others`` played themselves, and
+    what it came to.
     """
 
     rank: int

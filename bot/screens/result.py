@@ -43,7 +43,11 @@ def record_filename(table: int) -> str:
 def result_message(sight: Sight, ranked: str, proof: Proof) -> Layout:
     """The result, the leaderboard's line (``ranked``), the secret and how to verify."""
     return layout(
-        lines(f"### {sight.teller.verdict(sight.view, sight.chairs)}", score(sight), small(_after(sight))),
+        lines(
+            f"### {sight.teller.verdict(sight.view, sight.chairs)}",
+            score(sight),
+            small(_after(sight)),
+        ),
         lines(ranked),
         Gap(),
         lines(

@@ -1,4 +1,4 @@
-"""How Tricks Together is told: lives and the climb, numbers and tricks, and what may not be said."""
+"""How Tricks Together is told: lives, the climb, numbers and tricks, what may not be said."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -117,7 +117,9 @@ def _numbers(view: View, chairs: Chairs) -> list[str]:
     if view.phase == "commit":
         choosing = len(chairs) - 1
         chosen = choosing - len(view.to_act)
-        return [f"**Numbers**: {chosen} of {choosing} have chosen, in secret · {dealer} has the rest"]
+        return [
+            f"**Numbers**: {chosen} of {choosing} have chosen, in secret · {dealer} has the rest"
+        ]
     if view.table["numbers"] is None:
         return ["**Numbers** stay secret until the last card", *_own_number(view)]
     told = zip(chairs, view.table["numbers"], view.table["tricks_won"], strict=True)

@@ -54,7 +54,9 @@ def test_whole_climbs_are_played_alike(options, seats, dealer, rng):
     assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
         (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
     ]
-    assert state.scores == tuple(sum(deal["delta"][seat] for deal in deals) for seat in range(seats))
+    assert state.scores == tuple(
+        sum(deal["delta"][seat] for deal in deals) for seat in range(seats)
+    )
     assert state.winners == (tuple(range(seats)) if ended == "won" else ())
     assert state.phase.name == ("over" if ended else "deal")
 

@@ -33,7 +33,10 @@ class TogetherTable(CardTable):
     def commits(self, *numbers: int) -> Self:
         """The numbers of all but the dealer, from his left on."""
         return self.hears(
-            *(f"{seat} commit {number}" for seat, number in zip(self.order[:-1], numbers, strict=False))
+            *(
+                f"{seat} commit {number}"
+                for seat, number in zip(self.order[:-1], numbers, strict=False)
+            )
         )
 
     def plays(self, cards: str) -> Self:
@@ -69,7 +72,7 @@ def pack_that_clears(rules: TricksTogether, state: ClimbState) -> list[str]:
     """A pack with which the dealer's left wins every trick, whatever is played."""
     cards, seats = rules.climb.cards(state), rules.seats
     winner = (state.dealer + 1) % seats
-    others = {seat: "" for seat in range(seats)}
+    others = dict.fromkeys(range(seats), "")
     around = [((state.dealer + step) % seats, 1) for step in range(1, seats + 1)]
     return stacked(PACK, others | {winner: " ".join(PACK[:cards])}, [around] * cards, PACK[12])
 
@@ -89,6 +92,8 @@ def after_rounds(rules: TricksTogether, state: ClimbState, cleared: int) -> Clim
     """The position when so many rounds have been cleared, without the tricks of them."""
     nothing = (0,) * rules.seats
     rounds = enumerate(rules.climb.rounds[:cleared], 1)
-    state.played = tuple(Round(place, cards, nothing, nothing, True) for place, cards in rounds)
+    state.played = tuple(
+        Round(place, cards, nothing, nothing, cleared=True) for place, cards in rounds
+    )
     state.cards = rules.climb.cards(state)
     return state

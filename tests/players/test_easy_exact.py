@@ -1,4 +1,4 @@
-"""The level `easy` wins just so many tricks: it counts what its cards are worth, and plays for that."""
+"""The level `easy` wins just so many tricks: it counts what its cards are worth, and plays so."""
 
 from random import Random
 

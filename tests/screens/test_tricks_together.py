@@ -10,9 +10,9 @@ from tests.games.tricks_together_table import TogetherTable
 from tests.screens.reading import shown
 from tests.screens.test_family import panel, sight, table, told
 
-REMINDER = (
-    "-# 🤐 Not a word about your cards or how to play. Rules, numbers and tricks may be talked about."
-)
+FORBIDDEN = "Not a word about your cards or how to play."
+ALLOWED = "Rules, numbers and tricks may be talked about."
+REMINDER = f"-# 🤐 {FORBIDDEN} {ALLOWED}"
 
 
 @pytest.fixture

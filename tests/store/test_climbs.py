@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict
+from functools import partial
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,7 +16,7 @@ USUAL, FOUR, SECRET = {}, {"lives": 4}, {"lives": 4, "secret_numbers": True}
 CO_OPERATIVE = "tricks_together"
 
 
-def team(won, score, *users, options=None):
+def team(score, *users, won, options=None):
     """The results of one climb, a seat for each user; None plays itself."""
     climb = climb_key(options or {})
     return [
@@ -23,8 +24,11 @@ def team(won, score, *users, options=None):
     ]
 
 
+won, lost = partial(team, won=True), partial(team, won=False)
+
+
 climbs = st.builds(
-    lambda won, score, users, options: team(won, score, *users, options=options),
+    lambda won, score, users, options: team(score, *users, won=won, options=options),
     st.booleans(),
     st.integers(0, 4),
     st.lists(st.none() | st.integers(1, 3), min_size=3, max_size=3),
@@ -88,10 +92,10 @@ async def test_a_win_with_nothing_left_is_above_any_loss_and_wins_go_by_lives(st
     await play(
         store,
         [
-            (1, CO_OPERATIVE, 1.0, team(False, 7, 1)),
-            (1, CO_OPERATIVE, 2.0, team(True, 0, 2)),
-            (1, CO_OPERATIVE, 3.0, team(True, 2, 3)),
-            (1, CO_OPERATIVE, 4.0, team(False, 3, 4)),
+            (1, CO_OPERATIVE, 1.0, lost(7, 1)),
+            (1, CO_OPERATIVE, 2.0, won(0, 2)),
+            (1, CO_OPERATIVE, 3.0, won(2, 3)),
+            (1, CO_OPERATIVE, 4.0, lost(3, 4)),
         ],
     )
     page = await store.climbs.page(1, CO_OPERATIVE)
@@ -105,9 +109,9 @@ async def test_each_set_of_house_rules_is_ranked_apart(store):
     await play(
         store,
         [
-            (1, CO_OPERATIVE, 1.0, team(True, 4, 1, options=FOUR)),
-            (1, CO_OPERATIVE, 2.0, team(False, 2, 2)),
-            (1, CO_OPERATIVE, 3.0, team(True, 3, 3)),
+            (1, CO_OPERATIVE, 1.0, won(4, 1, options=FOUR)),
+            (1, CO_OPERATIVE, 2.0, lost(2, 2)),
+            (1, CO_OPERATIVE, 3.0, won(3, 3)),
         ],
     )
     page = await store.climbs.page(1, CO_OPERATIVE)
@@ -124,10 +128,10 @@ async def test_where_one_climb_stands(store):
     await play(
         store,
         [
-            (1, CO_OPERATIVE, 1.0, team(True, 1, 1, None)),
-            (1, CO_OPERATIVE, 2.0, team(False, 5, 2, 3)),
-            (2, CO_OPERATIVE, 3.0, team(True, 3, 4)),
-            (1, CO_OPERATIVE, 4.0, team(True, 3, None, None)),
+            (1, CO_OPERATIVE, 1.0, won(1, 1, None)),
+            (1, CO_OPERATIVE, 2.0, lost(5, 2, 3)),
+            (2, CO_OPERATIVE, 3.0, won(3, 4)),
+            (1, CO_OPERATIVE, 4.0, won(3, None, None)),
         ],
     )
     climb = await store.climbs.of_table(1, CO_OPERATIVE, 2)
@@ -140,9 +144,7 @@ async def test_where_one_climb_stands(store):
 
 async def test_climbs_count_as_games_and_wins_and_give_no_points(store):
     others = [Result(1, "Ann", 10, won=False, shared=False)]
-    await play(
-        store, [(1, "euchre", 1.0, others), (1, CO_OPERATIVE, 2.0, team(True, 3, 1, 2))]
-    )
+    await play(store, [(1, "euchre", 1.0, others), (1, CO_OPERATIVE, 2.0, won(3, 1, 2))])
     page = await store.results.leaderboard(1, sort=Sort.WINS)
     assert [(s.user, s.games, s.wins, s.points) for s in page.standings] == [
         (1, 2, 1, 10), (2, 1, 1, 0),

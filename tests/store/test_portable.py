@@ -7,8 +7,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.store import Sort
-from bot.store.climbs import _ranked, _teams
 from bot.store.climbs import _counted as _climbs_counted
+from bot.store.climbs import _ranked, _teams
 from bot.store.leaderboard import _counted, _names, _ranking
 from bot.store.schema import metadata
 

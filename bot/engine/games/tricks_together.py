@@ -13,7 +13,13 @@ from typing import Any
 from bot.engine.cards import NONE, STANDARD, SUITS
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.decisions import Decision, Number, Value, Veil
-from bot.engine.games.tricks_together_climb import Climb, ClimbState, Round, rounds_facts, rounds_told
+from bot.engine.games.tricks_together_climb import (
+    Climb,
+    ClimbState,
+    Round,
+    rounds_facts,
+    rounds_told,
+)
 from bot.engine.games.tricks_together_imagined import imagined_round
 from bot.engine.history import reveal
 from bot.engine.options import Options, number, switch
@@ -166,9 +172,7 @@ class TricksTogether(Rules[ClimbState]):
         self.rankings = {
             trump: Ranking(plain_order(STANDARD, self.deck), trump) for trump in (None, *SUITS)
         }
-        self.packets = {
-            cards: Packets([(1,) * self.seats] * cards) for cards in self.climb.rounds
-        }
+        self.packets = {cards: Packets([(1,) * self.seats] * cards) for cards in self.climb.rounds}
         self.clockwise_from = [
             [(dealer + step) % self.seats for step in range(1, self.seats + 1)]
             for dealer in range(self.seats)

@@ -87,8 +87,8 @@ class Climb:
         return self.rounds[self.place(state) - 1]
 
     def score(self, state: ClimbState) -> int:
-        """The team's score: lives left, or the round that it was stuck on; 0 while it climbs (TTG-8,
-        TTG-9).
+        """The team's score: lives left, or the round that it was stuck on; 0 while it climbs
+        (TTG-8, TTG-9).
         """
         if self.is_won(state):
             return self.lives_left(state)

@@ -1,5 +1,5 @@
-"""Games in which one wants just so many tricks, as the level `easy` plays them: add up what the cards
-are worth, then play each trick so that the rest of the hand may be worth what is still wanted.
+"""Games in which one wants just so many tricks, as the level `easy` plays them: add up what the
+cards are worth, then play each trick so that the rest of the hand is worth what is still wanted.
 """
 
 from bot.players.exact.tricks_together import tricks_together

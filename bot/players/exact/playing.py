@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from bot.engine.cards import Cards, singles
 from bot.players.exact.seat import ExactSeat
 
-
 TOO_MANY = 1.0
 """How much worse a trick too many is than that the hand may bring one."""
 

@@ -83,7 +83,7 @@ class ExactSeat(TrickSeat, ABC):
     # The tricks to come
 
     def worth_of(self, cards: Sequence[Cards], *, leads: bool) -> float:
-        """The tricks that these cards of the hand should take; ``leads`` if this seat leads them."""
+        """The tricks that these cards of the hand should take; ``leads`` if it leads them."""
         return sum(self.worth(card, len(cards), leads=leads) for card in cards)
 
     def worth(self, card: Cards, tricks: int, *, leads: bool) -> float:
