@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.engine.games.call_partner_euchre import CallPartnerEuchre
+from bot.engine.games.close_call import CloseCall
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
@@ -26,6 +27,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         Setback,
         Pedro,
         TricksTogether,
+        CloseCall,
     )
 }
 """Every game by its id, in the order in which they are listed."""
