@@ -7,7 +7,7 @@ from bot.players.euchre import euchre
 from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
-from bot.players.exact import tricks_together
+from bot.players.exact import close_call, tricks_together
 
 GAMES: dict[str, Chooser] = {
     "euchre": euchre,
@@ -17,6 +17,7 @@ GAMES: dict[str, Chooser] = {
     "setback": setback,
     "pedro": pedro,
     "tricks_together": tricks_together,
+    "close_call": close_call,
 }
 
 
