@@ -1,6 +1,7 @@
 """Which game is told by whom."""
 
 from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.close_call import CloseCallTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
@@ -17,6 +18,7 @@ TELLERS: dict[str, Teller] = {
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
     "tricks_together": TricksTogetherTeller(),
+    "close_call": CloseCallTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

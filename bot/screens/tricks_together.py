@@ -7,6 +7,7 @@ from bot.engine.cards import STANDARD, Cards
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.screens.cards import Group, face, suit_name, trump_first
+from bot.screens.exact import so_far
 from bot.screens.game import Chairs, Teller
 from bot.screens.story import Line, running_deal, talk
 from bot.screens.words import counted, listed, small
@@ -122,12 +123,7 @@ def _numbers(view: View, chairs: Chairs) -> list[str]:
         ]
     if view.table["numbers"] is None:
         return ["**Numbers** stay secret until the last card", *_own_number(view)]
-    told = zip(chairs, view.table["numbers"], view.table["tricks_won"], strict=True)
-    return [" · ".join(f"{chair.name} {_so_far(number, won)}" for chair, number, won in told)]
-
-
-def _so_far(number: int, won: int) -> str:
-    return f"**{won} of {number}**{' ✓' if won == number else ''}"
+    return [so_far(chairs, view.table["numbers"], view.table["tricks_won"])]
 
 
 def _own_number(view: View) -> list[str]:

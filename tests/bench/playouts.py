@@ -20,7 +20,7 @@ from tests.games.tricks_together_table import after_rounds
 DEALS_AT_A_TIME = 4
 ACTIONS = 4.0
 """Players' actions in a pass of the loop that every game should reach."""
-FEWER_ACTIONS = {"tricks_together": 3.0}
+FEWER_ACTIONS = {"tricks_together": 3.0, "close_call": 3.0}
 """The same for games with much besides cards to play."""
 
 MANY_CARDS = 6

@@ -23,7 +23,7 @@ class CloseCallTable(CardTable):
         """Shuffles so that these hands are dealt and that the stock begins with these cards."""
         seats = self.rules.seats
         around = [((self.state.dealer + step) % seats, 1) for step in range(1, seats + 1)]
-        pack = [card for card in self.rules.pack.names(self.rules.deck)]
+        pack = self.rules.pack.names(self.rules.deck)
         dealt = stacked(
             pack, {seat: (hands or {}).get(seat, "") for seat in range(seats)}, [around] * 10, stock
         )

@@ -86,11 +86,14 @@ def best_of(trick: list[tuple[int, str]]) -> int:
     """The seat that takes a trick of `(seat, card)`."""
     best_seat, best = trick[0]
     for seat, card in trick[1:]:
-        if card[0] == "X":
-            best_seat, best = seat, card
-        elif best[0] != "X" and card[1] == best[1] and ORDER.index(card[0]) > ORDER.index(best[0]):
+        if card[0] == "X" or (best[0] != "X" and is_higher(card, best)):
             best_seat, best = seat, card
     return best_seat
+
+
+def is_higher(card: str, other: str) -> bool:
+    """Whether it is a higher card of the same suit."""
+    return card[1] == other[1] and ORDER.index(card[0]) > ORDER.index(other[0])
 
 
 def score(bids: dict[int, int], tricks: list[dict[str, Any]], beginners: list[int]) -> list[int]:

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.engine.games.close_call import CloseCall
+from tests.games.card_table import names
 from tests.games.close_call_table import PACK, CloseCallTable
 
 HANDS = {
@@ -23,25 +24,25 @@ def bidden() -> CloseCallTable:
 @pytest.mark.rule("CCL-1")
 def test_the_pack_is_fifty_four_suit_cards_and_six_trumps():
     table = CloseCallTable()
-    names = table.rules.pack.names(table.rules.deck)
-    assert (len(names), sorted(names)) == (60, sorted(PACK))
-    assert [name for name in names if name[0] == "A"] == ["AS", "AW"]
-    assert [name for name in names if name[0] == "X"] == ["X1", "X2", "X3", "X4", "X5", "X6"]
+    deck = table.rules.pack.names(table.rules.deck)
+    assert (len(deck), sorted(deck)) == (60, sorted(PACK))
+    assert [name for name in deck if name[0] == "A"] == ["AS", "AW"]
+    assert [name for name in deck if name[0] == "X"] == ["X1", "X2", "X3", "X4", "X5", "X6"]
 
 
 @pytest.mark.rule("CCL-1")
 def test_full_suits_have_all_four_aces():
     rules = CloseCall({"full_suits": True})
-    names = rules.pack.names(rules.deck)
-    assert len(names) == 62
-    assert {*names} - {*PACK} == {"AC", "AP"}
+    deck = rules.pack.names(rules.deck)
+    assert len(deck) == 62
+    assert {*deck} - {*PACK} == {"AC", "AP"}
 
 
 @pytest.mark.rule("CCL-1", "GEN-2", "GEN-14")
 def test_cards_are_printed_by_suits_then_trumps_the_king_first_and_the_ace_last():
     pack = CloseCall.pack
     assert pack.names(pack.all)[:14] == [f"{rank}S" for rank in "KQNPT98765432A"]
-    assert pack.names(pack.cards("X2 AP KP AS X1 KW 2C")) == "AS KW 2C KP AP X1 X2".split()
+    assert pack.names(pack.cards("X2 AP KP AS X1 KW 2C")) == names("AS KW 2C KP AP X1 X2")
 
 
 def test_three_to_six_play():

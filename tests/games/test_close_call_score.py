@@ -57,7 +57,7 @@ def test_beginners_are_a_list_of_seats_each_once_of_those_that_play():
     with pytest.raises(BadOptions) as refused:
         CloseCall({"beginners": [1, 4]}, 4)
     assert str(refused.value) == (
-        "option 'beginners' names a seat at which nobody sits: 4 play, in seats 0 to 3"
+        "option 'beginners' names a seat at which nobody sits: only 4 play"
     )
     assert CloseCall({"beginners": [1, 5]}).options.beginners == [1, 5]  # not known yet how many
 

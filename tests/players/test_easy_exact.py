@@ -7,6 +7,7 @@ import pytest
 from bot.engine.games import GAMES
 from bot.players import chooser
 from tests.games.card_table import CardTable
+from tests.games.close_call_table import CloseCallTable
 from tests.games.tricks_together_table import TogetherTable
 
 
@@ -79,3 +80,47 @@ def team(player: str, seats: int, games: int) -> float:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_team_of_its_own_climbs_higher_than_chance(seats):
     assert team("easy", seats, 12) > team("random", seats, 12) + 0.8
+
+
+# Close Call
+
+
+@pytest.mark.parametrize(
+    ("hand", "least", "most"),
+    [
+        ("X1 X2 X3 X4 X5 X6 KS KW KC KP", 8, 10),
+        ("X1 KS 2S AS 2W AW 2C 3C 2P 3P", 1, 2),
+        ("2S 3S AS 2W 3W AW 2C 3C 2P 3P", 0, 0),
+    ],
+)
+def test_it_bids_what_its_cards_are_worth(hand, least, most):
+    table = CloseCallTable().deal({0: hand})
+    assert least <= int(answer(table, 0).removeprefix("bid ")) <= most
+
+
+def test_it_ducks_when_it_has_its_bid_and_takes_when_it_has_not():
+    hands = {0: "TS 2W 3W 4W 2C 3C 4C 2P 3P 4P", 1: "KS 9S X1 X2 5W 6W 5C 6C 5P 6P"}
+    eager, full = CloseCallTable().deal(hands), CloseCallTable().deal(hands)
+    eager.bids(1, 4, 2, 2).plays("TS")
+    full.bids(1, 0, 2, 2).plays("TS")
+    assert (answer(eager, 1), answer(full, 1)) == ("play KS", "play 9S")
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_it_misses_by_less_than_chance(seats):
+    """It alone among players by chance; a miss of one costs five."""
+    rules, rng = GAMES["close_call"](None, seats), Random(6)
+    easy = chooser("easy", rules.id)
+    costs, others = 0, 0.0
+    for deal in range(20):
+        state = rules.start(deal % seats)
+        while not state.deals:
+            seat, decision = next(iter(rules.ask(state).items()))
+            value = decision.sample(rng.randrange)
+            if seat == 0:
+                value = easy(rules.view(state, 0), rng.randrange)
+            rules.apply(state, seat, value)
+        mine, *rest = state.deals[0].delta
+        costs += mine
+        others += sum(rest) / len(rest)
+    assert costs > others / 4

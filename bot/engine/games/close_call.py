@@ -1,4 +1,4 @@
-"""Close Call, as close_call.md says it: everybody bids his exact tricks, and pays for each beside."""
+"""Close Call, as close_call.md says it: exact bids, and a price on every trick beside them."""
 
 from __future__ import annotations
 
@@ -159,10 +159,7 @@ class CloseCall(Rules[CloseCallState]):
     def unfit(self) -> str | None:
         if max(self.options.beginners, default=0) < self.seats:
             return None
-        return (
-            f"option 'beginners' names a seat at which nobody sits: {self.seats} play, in seats 0 to"
-            f" {self.seats - 1}"
-        )
+        return f"option 'beginners' names a seat at which nobody sits: only {self.seats} play"
 
     def new_state(self) -> CloseCallState:
         state = super().new_state()
