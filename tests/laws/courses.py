@@ -27,6 +27,8 @@ DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
 MANY_DEALS = 80
+MOST_NUMBERS = (99, 4, 2)
+"""How many numbers of seats are tried each, with no house rule, one, or two changed."""
 
 
 @dataclass(frozen=True)
@@ -38,11 +40,16 @@ class Setting:
     seats: int
 
     def rules(self) -> Rules[Any]:
-        return GAMES[self.game](dict(self.options), self.seats)
+        return GAMES[self.game](house(self.options), self.seats)
 
     def __str__(self) -> str:
-        house = ",".join(f"{name}={value}" for name, value in self.options)
-        return f"{self.game}-{self.seats}({house})"
+        changed = ",".join(f"{name}={value}" for name, value in self.options)
+        return f"{self.game}-{self.seats}({changed})"
+
+
+def house(options: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    """House rules as a game takes them; a setting has tuples for lists, to be looked up by."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in options}
 
 
 def other_values(option: dict[str, Any]) -> list[Any]:
@@ -50,7 +57,7 @@ def other_values(option: dict[str, Any]) -> list[Any]:
     and two of a list of seats.
     """
     if option["type"] == "list":
-        return [[0], [0, 2]]
+        return [(0,), (0, 2)]
     return [value for value in option["limits"] or () if value != option["default"]]
 
 
@@ -70,11 +77,12 @@ def option_sets(kind: Any) -> Iterator[tuple[tuple[str, Any], ...]]:
 
 
 def numbers_of_seats(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...]) -> Iterable[int]:
-    """All that the game is for; where they are many, house rules are tried with the usual one.
+    """All that the game is for; where they are many, house rules are tried with the usual one, and
+    pairs of them already where they are more than two.
 
     House rules that a game has for some of them only are tried with those.
     """
-    if options and len(game.players) > 4:
+    if len(game.players) > MOST_NUMBERS[len(options)]:
         return [game.usual_players]
     return [seats for seats in game.players if are_for(game, options, seats)]
 
@@ -82,7 +90,7 @@ def numbers_of_seats(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...
 def are_for(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...], seats: int) -> bool:
     """Whether a game takes those house rules with so many seats."""
     try:
-        game(dict(options), seats)
+        game(house(options), seats)
     except BadOptions:
         return False
     return True
