@@ -105,7 +105,7 @@ class Play(Tricks[Any, CloseCallState]):
 
     def over(self, state: CloseCallState) -> Next:
         beginners = self.rules.options.beginners
-        bids = self.rules.bids(state)
+        bids = [bid for bid in self.rules.bids(state) if bid is not None]
         return self.rules.end_deal(
             state,
             [
