@@ -1,30 +1,39 @@
 """Random playouts of single deals, with the real engine.
 
 At every decision the legal actions are listed, one of them is picked at random and applied; a
-choice of some of many cards is sampled without a list.
+choice of several cards, of which there may be thousands, is sampled without a list.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
-from bot.engine.chance import CHANCE
+from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle
 from bot.engine.games import GAMES
-from bot.engine.picking import PickCards
+from bot.engine.picking import PickCard, PickCards
 from bot.engine.rules import Rules
 from bot.engine.state import State
 from tests.bench.measuring import Bench, Figure
 from tests.games.tricks_together_table import after_rounds
 
+CHANCES = (Shuffle, PickSeat, Roll, Redraw)
+
 DEALS_AT_A_TIME = 4
 ACTIONS = 4.0
-"""Players' actions in a pass of the loop that every game should reach."""
-FEWER_ACTIONS = {"tricks_together": 3.0, "close_call": 3.0}
-"""The same for games with much besides cards to play."""
+"""Players' actions in a pass of the loop that a game should reach."""
 
-MANY_CARDS = 6
-"""From how many cards on a choice of several is sampled."""
+FEWER_ACTIONS = dict.fromkeys(
+    ("margin_for_error", "tricks_together", "close_call", "cribbage", "ninety_nine", "farkle"), 3.0
+)
+"""The same for games in which more is counted, passed and thrown between two actions."""
+
+
+@cache
+def is_drawn(kind: type) -> bool:
+    """Whether an answer is drawn, because a kind of decision may have more than one would list."""
+    return issubclass(kind, (*CHANCES, PickCards)) and kind is not PickCard
 
 
 def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, seed: int = 1):
@@ -47,16 +56,13 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
             state = start(rules, deal)
             while not state.deals:
                 seat, decision = next(iter(ask(state).items()))
-                if seat == CHANCE:
+                if is_drawn(type(decision)):
                     do(state, seat, decision.sample(below))
-                    continue
-                if type(decision) is PickCards and decision.cards.bit_count() >= MANY_CARDS:
-                    value = decision.sample(below)
                 else:
                     legal = decision.actions()
-                    value = legal[int(random() * len(legal))]
-                do(state, seat, value)
-                actions += 1
+                    do(state, seat, legal[int(random() * len(legal))])
+                if seat >= 0:
+                    actions += 1
         return deals, actions
 
     return work
@@ -79,6 +85,11 @@ HOUSE_RULES = {"tricks_together": {"secret_numbers": True}}
 """With these a round is played out, as a good one is."""
 
 
+def wanted(game: str) -> float:
+    """How many players' actions a game should reach in a pass of the loop."""
+    return FEWER_ACTIONS.get(game, ACTIONS)
+
+
 def benches() -> list[Bench]:
     """Every game but Euchre, which has benches of its own, at its usual table."""
     return [bench(name) for name in GAMES if name != "euchre"]
@@ -88,5 +99,5 @@ def bench(name: str) -> Bench:
     """One game's."""
     rules = GAMES[name](HOUSE_RULES.get(name))
     work = playouts(rules, checked=True, deals=DEALS.get(name, DEALS_AT_A_TIME))
-    actions = Figure(f"{name}: player actions", FEWER_ACTIONS.get(name, ACTIONS))
+    actions = Figure(f"{name}: player actions", wanted(name))
     return Bench(work, [Figure(f"{name}: deals"), actions])
