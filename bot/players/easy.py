@@ -9,6 +9,7 @@ from bot.players.euchre.bid import bid_euchre
 from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
+from bot.players.exact import close_call, tricks_together
 
 GAMES: dict[str, Chooser] = {
     "euchre": euchre,
@@ -18,6 +19,8 @@ GAMES: dict[str, Chooser] = {
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,
+    "tricks_together": tricks_together,
+    "close_call": close_call,
     "cribbage": cribbage,
 }
 
