@@ -13,6 +13,9 @@ from tests.games.tricks_together_table import is_clear, number_that_clears, pack
 Stack = Callable[[Any, State, Random], list[str] | None]
 Wanted = Callable[[Any, State, int], str | None]
 
+FREE_DEALS = 5
+"""In how many deals of a game all bids are by chance."""
+
 
 def euchre(rules: Any, state: State, rng: Random) -> list[str] | None:
     """Poor hands, where they may be declared."""
@@ -42,8 +45,15 @@ def commit(rules: Any, state: State, seat: int) -> str | None:
     return f"commit {number_that_clears(rules, state, seat)}"
 
 
+def lowest_bid(_rules: Any, state: Any, _seat: int) -> str | None:
+    """After some deals the lowest bid: a game of random bidders comes to no end."""
+    if state.phase.name != "auction" or len(state.deals) < FREE_DEALS:
+        return None
+    return "pass" if state.bid else "bid 1"
+
+
 STACKED: dict[str, Stack] = {"euchre": euchre, "pedro": pedro, "tricks_together": tricks_together}
-WANTED: dict[str, Wanted] = {"tricks_together": commit}
+WANTED: dict[str, Wanted] = {"bid_euchre": lowest_bid, "tricks_together": commit}
 
 
 def stacked_pack(rules: Rules[Any], state: State, rng: Random) -> str | None:
