@@ -2,6 +2,8 @@
 
 from bot.screens.bid_euchre import BidEuchreTeller
 from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.close_call import CloseCallTeller
+from bot.screens.cribbage import CribbageTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.farkle import FarkleTeller
@@ -10,6 +12,7 @@ from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.ninety_nine import NinetyNineTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.setback import SetbackTeller
+from bot.screens.tricks_together import TricksTogetherTeller
 
 TELLERS: dict[str, Teller] = {
     "euchre": EuchreTeller(),
@@ -19,6 +22,9 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "tricks_together": TricksTogetherTeller(),
+    "close_call": CloseCallTeller(),
+    "cribbage": CribbageTeller(),
     "ninety_nine": NinetyNineTeller(),
     "farkle": FarkleTeller(),
 }
