@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations, product
-from math import factorial
+from math import factorial, prod
 from typing import TypeVar
 
 from bot.engine.cards import Cards, Pack, singles
@@ -35,30 +35,43 @@ def shuffled(items: list[T], below: Below) -> tuple[T, ...]:
 
 class Shuffle(Decision):
     """An order of some cards: ``shuffle 9C TC …``, the first dealt first (GEN-3). The value is a
-    tuple of cards.
+    tuple of cards; equal cards stand in it in the order of their copies, so that equal orders are
+    equal values.
     """
 
-    __slots__ = ("cards", "pack", "sorted", "wanted")
+    __slots__ = ("cards", "copies", "pack", "sorted", "wanted")
 
     def __init__(self, pack: Pack, cards: Cards) -> None:
         self.pack = pack
         self.cards = cards
         self.sorted = singles(cards)
         self.wanted = frozenset(self.sorted)
+        self.copies = {
+            name: singles(pack.copies_of(name) & cards) for name in dict.fromkeys(pack.names(cards))
+        }
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.sorted):
             return False
-        return self.wanted == frozenset(value)
+        return self.wanted == frozenset(value) and self._in_order(value) == value
 
     def __iter__(self) -> Iterator[Value]:
-        return permutations(self.sorted)
+        orders = permutations(self.sorted)
+        return (order for order in orders if self._in_order(order) == order)
 
     def count(self) -> int:
-        return factorial(len(self.sorted))
+        equal = [factorial(len(copies)) for copies in self.copies.values()]
+        return factorial(len(self.sorted)) // prod(equal)
 
     def sample(self, below: Below) -> Value:
-        return shuffled(self.sorted[:], below)
+        return self._in_order(shuffled(self.sorted[:], below))
+
+    def _in_order(self, cards: tuple[Cards, ...]) -> tuple[Cards, ...]:
+        """The same order with equal cards as they count: the first copy first."""
+        if self.pack.copies == 1:
+            return cards
+        copies = {name: iter(cards) for name, cards in self.copies.items()}
+        return tuple([next(copies[name]) for name in map(self.pack.name, cards)])
 
     def text(self, value: Value) -> str:
         return " ".join(["shuffle", *map(self.pack.name, value)])

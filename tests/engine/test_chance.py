@@ -13,7 +13,8 @@ from bot.engine.decisions import Unreadable
 
 FOUR = Shuffle(STANDARD, STANDARD.cards("AS KH QD JC"))
 DOUBLE = Pack(SUITS, [rank + suit for suit in SUITS for rank in "A9"], copies=2)
-SMALL = [FOUR, PickSeat(5), Roll(3), Redraw(4)]
+EQUAL = Shuffle(DOUBLE, DOUBLE.cards("AS AS 9H 9H"))
+SMALL = [FOUR, EQUAL, PickSeat(5), Roll(3), Redraw(4)]
 
 
 @pytest.mark.rule("GEN-4")
@@ -85,6 +86,19 @@ def test_copies_are_shuffled_one_by_one():
     assert deck.text(order) == "shuffle AS 9H AS"
     with pytest.raises(Unreadable, match="too often: 9H"):
         deck.parse("shuffle AS 9H 9H")
+
+
+@pytest.mark.rule("GEN-2")
+def test_an_order_of_equal_cards_is_one_value():
+    first, second, nine = (
+        DOUBLE.cards("AS"),
+        DOUBLE.card("AS", DOUBLE.cards("AS")),
+        DOUBLE.cards("9H"),
+    )
+    deck = Shuffle(DOUBLE, DOUBLE.cards("AS AS 9H"))
+    assert deck.count() == 3
+    assert set(deck) == {(first, second, nine), (first, nine, second), (nine, first, second)}
+    assert (second, nine, first) not in deck
 
 
 @pytest.mark.rule("GEN-6")
