@@ -12,6 +12,7 @@ from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
 from bot.engine.games.pedro import Pedro
+from bot.engine.games.pinochle import Pinochle
 from bot.engine.games.setback import Setback
 from bot.engine.rules import Rules
 
@@ -24,6 +25,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        Pinochle,
     )
 }
 """Every game by its id, in the order in which they are listed."""

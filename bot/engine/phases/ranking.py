@@ -12,9 +12,9 @@ class Ranking:
 
     ``strongest_first`` lists each suit's cards from the top: a suit is whatever the game counts
     into it, so that a left bower stands in the trump suit's list. With ``copies`` of every card
-    they stand side by side and are equally strong. ``suit`` gives the suit a card belongs to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a
-    trick to that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was
-    led.
+    they stand there side by side, and are equally strong. ``suit`` gives the suit a card belongs
+    to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a trick to
+    that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was led.
     """
 
     def __init__(
