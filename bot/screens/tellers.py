@@ -6,6 +6,7 @@ from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.pedro import PedroTeller
+from bot.screens.pinochle import PinochleTeller
 from bot.screens.setback import SetbackTeller
 
 TELLERS: dict[str, Teller] = {
@@ -15,6 +16,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "pinochle": PinochleTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 
