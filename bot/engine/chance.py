@@ -39,7 +39,7 @@ class Shuffle(Decision):
     equal values.
     """
 
-    __slots__ = ("cards", "copies", "pack", "sorted", "wanted")
+    __slots__ = ("cards", "copies", "first", "pack", "sorted", "wanted")
 
     def __init__(self, pack: Pack, cards: Cards) -> None:
         self.pack = pack
@@ -47,13 +47,19 @@ class Shuffle(Decision):
         self.sorted = singles(cards)
         self.wanted = frozenset(self.sorted)
         self.copies = {
-            name: singles(pack.copies_of(name) & cards) for name in dict.fromkeys(pack.names(cards))
+            kind: singles(pack.copies_of(pack.name(kind)) & cards) for kind in pack.kinds(cards)
         }
+        self.first = {card: kind for kind, cards in self.copies.items() for card in cards}
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.sorted):
             return False
-        return self.wanted == frozenset(value) and self._in_order(value) == value
+        if self.pack.copies == 1:
+            return self.wanted == frozenset(value)
+        try:
+            return self._in_order(value) == value
+        except (TypeError, KeyError, StopIteration):  # no card, or more copies than there are
+            return False
 
     def __iter__(self) -> Iterator[Value]:
         orders = permutations(self.sorted)
@@ -70,8 +76,8 @@ class Shuffle(Decision):
         """The same order with equal cards as they count: the first copy first."""
         if self.pack.copies == 1:
             return cards
-        copies = {name: iter(cards) for name, cards in self.copies.items()}
-        return tuple([next(copies[name]) for name in map(self.pack.name, cards)])
+        first, left = self.first, {kind: iter(cards) for kind, cards in self.copies.items()}
+        return tuple([next(left[first[card]]) for card in cards])
 
     def text(self, value: Value) -> str:
         return " ".join(["shuffle", *map(self.pack.name, value)])

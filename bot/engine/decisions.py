@@ -203,7 +203,10 @@ class Either(Decision):
             yield from part
 
     def actions(self) -> Sequence[Value]:
-        return [answer for part in self.parts for answer in part.actions()]
+        answers: list[Value] = []
+        for part in self.parts:
+            answers += part.actions()
+        return answers
 
     def count(self) -> int:
         return sum(part.count() for part in self.parts)

@@ -159,7 +159,7 @@ class PickCard(PickCards):
         if type(value) is not int or value & self.cards != value or value.bit_count() != 1:
             return False
         pack = self.how.pack
-        return pack.copies == 1 or value in pack.kinds(self.cards)
+        return pack.copies == 1 or value & pack.first_copies(self.cards) != 0
 
     def __iter__(self) -> Iterator[Value]:
         return iter(self.actions())

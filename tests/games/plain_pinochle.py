@@ -131,17 +131,15 @@ def both(one: int, other: int) -> list[int]:
     return [one, other, one, other]
 
 
+def is_higher(number: int, bid: int, least: int) -> bool:
+    """Whether a number may follow a bid; 0 stands for none."""
+    if bid == 0:
+        return number >= least
+    return number > bid if bid < 60 else number >= bid + 5
+
+
 def bids_over(bid: int, least: int) -> list[int]:
-    """The bids that may follow a bid; 0 stands for none."""
-    found = []
-    for number in range(1, 501):
-        if (
-            (bid == 0 and number >= least)
-            or (0 < bid < 60 and number > bid)
-            or (bid >= 60 and number >= bid + 5)
-        ):
-            found.append(number)
-    return found
+    return [number for number in range(1, 501) if is_higher(number, bid, least)]
 
 
 def game(options: dict[str, Any], first_dealer: int | None, most_deals: int) -> Talk:

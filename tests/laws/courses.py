@@ -26,6 +26,8 @@ Event = tuple[int, str]
 DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
+MOST_ACTIONS = 160
+"""And no more: where deals are long, two tell as much as three."""
 MANY_DEALS = 80
 
 
@@ -110,7 +112,7 @@ def beginning(setting: Setting) -> tuple[Event, ...]:
     state = rules.start()
     while rules.ask(state) and (len(state.deals) < DEALS or len(events) < ACTIONS):
         events += play(rules, state, rng, deals=len(state.deals) + 1)
-    return tuple(events[: -rng.randrange(1, 12)])
+    return tuple(events[: min(len(events), MOST_ACTIONS) - rng.randrange(1, 12)])
 
 
 @cache

@@ -153,7 +153,7 @@ class Pinochle(Rules[PinochleState]):
 
     def captured(self, state: PinochleState) -> list[int]:
         """The game points of each seat's side so far."""
-        return [game_points(state.tricks, side) for side in self.teams]
+        return [game_points(state.tricks, side) for side in self.teams[:2]] * 2
 
     def gather(self, state: PinochleState) -> None:
         state.hands = [NONE] * 4

@@ -16,6 +16,7 @@ DECK = PACK.all
 COUNTING = PACK.of_ranks("ATK")
 """The cards that count a game point each (PIN-14)."""
 
+TRICKS = 20
 LAST_TRICK = 2
 
 
@@ -52,6 +53,6 @@ def game_points(tricks: Sequence[Trick], side: Sequence[int]) -> int:
     """What a side has captured in its tricks, the last one's two points with it once all twenty are
     played (PIN-14).
     """
-    won = [cards for _, cards, winner in tricks if winner in side]
-    points = sum([(card & COUNTING) != NONE for cards in won for card in cards])
-    return points + LAST_TRICK * (len(tricks) == 20 and tricks[-1].winner in side)
+    won = sum([sum(cards) for _, cards, winner in tricks if winner in side])
+    last = len(tricks) == TRICKS and tricks[-1].winner in side
+    return (won & COUNTING).bit_count() + LAST_TRICK * last

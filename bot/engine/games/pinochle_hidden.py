@@ -16,7 +16,7 @@ from random import Random
 
 from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.games.pinochle_cards import PACK
-from bot.engine.games.pinochle_meld import groups, times_in
+from bot.engine.games.pinochle_meld import GROUPS, times_in
 from bot.engine.imagining import Impossible, Place, lay_out
 
 KINDS: tuple[Cards, ...] = tuple(
@@ -65,7 +65,7 @@ class Hand:
             return []
         return [
             [kind for kind in kinds if self._holds(kind) == times_in(self.laid, kinds)]
-            for kinds in groups(self.trump)
+            for kinds in GROUPS[self.trump]
         ]
 
     def _holds(self, kind: Cards) -> int:
@@ -76,7 +76,7 @@ class Hand:
         dealt = self.played | self.cards
         return self.trump is None or all(
             times_in(dealt, kinds) == times_in(self.laid, kinds)
-            for kinds in groups(self.trump)
+            for kinds in GROUPS[self.trump]
             if kind in kinds
         )
 

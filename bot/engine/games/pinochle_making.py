@@ -57,21 +57,27 @@ class Naming(NameTrump[Any, PinochleState]):
     def __init__(self, rules: Pinochle) -> None:
         super().__init__(rules)
         self.labels |= {"consult": "Ask partner about forfeiting", "forfeit": "Forfeit the deal"}
+        self._questions: dict[tuple[tuple[str, ...], bool], Decision] = {}
 
-    def suits(self, state: PinochleState) -> Sequence[str]:
+    def suits(self, state: PinochleState) -> tuple[str, ...]:
         assert state.bidder is not None
         hand = state.hands[state.bidder]
-        return [suit for suit, marriage in MARRIAGES.items() if times_in(hand, marriage)]
+        return tuple([suit for suit, marriage in MARRIAGES.items() if times_in(hand, marriage)])
 
     def ask(self, state: PinochleState) -> dict[int, Decision]:
         assert state.bidder is not None
-        suits = tuple(f"trump {suit}" for suit in self.suits(state))
+        asked = self.suits(state), state.consulted
+        question = self._questions.get(asked)
+        if question is None:
+            question = self._questions[asked] = self._question(*asked)
+        return {state.bidder: question}
+
+    def _question(self, suits: Sequence[str], consulted: bool) -> Decision:
         if not suits:
-            prompt = "You hold no marriage: you must forfeit"
-            return {state.bidder: OneOf(("forfeit",), prompt, self.labels)}
-        talk = () if state.consulted else ("consult",)
-        words = (*suits, *talk, "forfeit")
-        return {state.bidder: OneOf(words, "Name the trump suit, or forfeit", self.labels)}
+            return OneOf(("forfeit",), "You hold no marriage: you must forfeit", self.labels)
+        talk = () if consulted else ("consult",)
+        words = (*(f"trump {suit}" for suit in suits), *talk, "forfeit")
+        return OneOf(words, "Name the trump suit, or forfeit", self.labels)
 
     def take(self, state: PinochleState, seat: int, value: Value) -> Next:
         if value == "consult":

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
-from bot.engine.cards import NONE, SUITS, Cards, singles, union
+from bot.engine.cards import NONE, SUITS, Cards, union
 from bot.engine.games.pinochle_cards import PACK, STRONGEST_FIRST
 
 WORTH: Mapping[str, tuple[int, int, int, int]] = {
@@ -25,10 +26,10 @@ AROUND = {"A": "aces around", "K": "kings around", "Q": "queens around", "J": "j
 
 
 class Meld(NamedTuple):
-    """So many times one combination; ``suit`` is that of a run or a marriage."""
+    """So many times one combination; ``suit`` is that of a run or a marriage, else empty."""
 
     name: str
-    suit: str | None
+    suit: str
     times: int
 
     @property
@@ -52,48 +53,86 @@ PINOCHLE = cards_of("JD QS")
 AROUNDS = {name: cards_of(" ".join(rank + suit for suit in SUITS)) for rank, name in AROUND.items()}
 
 
+COMBINATIONS: dict[str | None, list[tuple[str, str, tuple[Cards, ...]]]] = {
+    trump: [
+        *(
+            ("royal marriage" if suit == trump else "marriage", suit, MARRIAGES[suit])
+            for suit in sorted(SUITS, key=lambda suit: suit != trump)
+        ),
+        ("pinochle", "", PINOCHLE),
+        *((name, "", kinds) for name, kinds in AROUNDS.items()),
+    ]
+    for trump in (*SUITS, None)
+}
+"""By trump, what may be melded besides runs: its name, its suit, its kinds of card."""
+
+
+GROUPS: dict[str | None, list[tuple[Cards, ...]]] = {
+    trump: [
+        *(kinds for _, _, kinds in combinations),
+        *([] if trump is None else [RUNS[trump]]),
+    ]
+    for trump, combinations in COMBINATIONS.items()
+}
+"""By trump, the kinds of card of every combination that there is, a run last; a king and a queen of
+trump are one, whether they stand in a run or beside it.
+"""
+
+SPREAD = {
+    trump: [(union(kinds), len(kinds)) for kinds in groups] for trump, groups in GROUPS.items()
+}
+"""The same, each combination as one set of cards and the number of its kinds."""
+
+
 def times_in(hand: Cards, kinds: Sequence[Cards]) -> int:
     """How often a hand holds one card of each kind."""
     return min([(hand & kind).bit_count() for kind in kinds])
 
 
-def melds_of(hand: Cards, trump: str | None) -> list[Meld]:
+def rounds_of(hand: Cards) -> Iterator[Cards]:
+    """One card of each kind in a hand, then one of each that is there twice, and so on."""
+    while hand:
+        once = PACK.first_copies(hand)
+        yield once
+        hand ^= once
+
+
+@lru_cache(256)
+def melds_of(hand: Cards, trump: str | None) -> tuple[Meld, ...]:
     """Everything that a hand melds; without trump there are no runs and no royal marriages
     (PIN-6).
     """
-    return [meld for meld in _combinations(hand, trump) if meld.times]
+    times = [0] * len(SPREAD[trump])
+    for once in rounds_of(hand):
+        for place, (cards, kinds) in enumerate(SPREAD[trump]):
+            if (once & cards).bit_count() == kinds:
+                times[place] += 1
+    return tuple(_named(times, trump))
 
 
-def _combinations(hand: Cards, trump: str | None) -> Iterator[Meld]:
-    if trump is not None:
-        runs = times_in(hand, RUNS[trump])
-        yield Meld("run", trump, runs)
-        yield Meld("royal marriage", trump, times_in(hand, MARRIAGES[trump]) - runs)
-    for suit, marriage in MARRIAGES.items():
-        if suit != trump:
-            yield Meld("marriage", suit, times_in(hand, marriage))
-    yield Meld("pinochle", None, times_in(hand, PINOCHLE))
-    for name, around in AROUNDS.items():
-        yield Meld(name, None, times_in(hand, around))
-
-
-def groups(trump: str | None) -> list[tuple[Cards, ...]]:
-    """The kinds of card of every combination that there is; a king and a queen in trump are one,
-    whether they stand in a run or beside it.
+def _named(times: Sequence[int], trump: str | None) -> Iterator[Meld]:
+    """The combinations that are there at all, a run first, which takes its king and queen along
+    (PIN-9).
     """
-    runs = [] if trump is None else [RUNS[trump]]
-    return [*runs, *MARRIAGES.values(), PINOCHLE, *AROUNDS.values()]
+    runs = 0 if trump is None else times[-1]
+    if trump is not None and runs:
+        yield Meld("run", trump, runs)
+    for (name, suit, _), many in zip(COMBINATIONS[trump], times, strict=False):
+        beside = many - runs if suit == trump else many
+        if beside:
+            yield Meld(name, suit, beside)
 
 
 def laid_down(hand: Cards, trump: str | None) -> Cards:
     """The cards that a player lays down for his meld (PIN-7): of each kind as many as the
     combination needs that needs most of it.
     """
-    return union(
-        union(singles(hand & kind)[: times_in(hand, kinds)])
-        for kinds in groups(trump)
-        for kind in kinds
-    )
+    shown = NONE
+    for once in rounds_of(hand):
+        for cards, kinds in SPREAD[trump]:
+            if (once & cards).bit_count() == kinds:
+                shown |= once & cards
+    return shown
 
 
 def meld_points(hand: Cards, trump: str | None) -> int:
@@ -107,8 +146,8 @@ Laid: TypeAlias = tuple[Cards | None, ...]
 
 def side_points(laid: Laid, trump: str | None, sides: Sequence[Sequence[int]]) -> list[int]:
     """What the meld of each seat's side is worth; ``sides`` gives each seat's side."""
-    own = [meld_points(cards or NONE, trump) for cards in laid]
-    return [sum(own[seat] for seat in side) for side in sides]
+    own = [meld_points(cards, trump) if cards else 0 for cards in laid]
+    return [sum([own[seat] for seat in side]) for side in sides]
 
 
 def meld_facts(laid: Laid, trump: str | None) -> dict[str, Any]:
