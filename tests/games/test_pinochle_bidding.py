@@ -10,13 +10,15 @@ from tests.games.card_table import names
 from tests.games.pinochle_table import NO_MARRIAGE, OTHER, PACK, PinochleTable, with_copies
 
 IN_ORDER = "-1 shuffle " + " ".join(PACK)
-TWO_MARRIAGES = "KH QH KC QC"
 MARRIED = with_copies("4AS 4TS 4AH 4TH KH QH 2AD")
 OTHERS_MELD = {
     0: MARRIED,
-    1: with_copies("KS QS 2KH 2QH JD QS 4JS 4JC 4TC AC"),
-    3: with_copies("KC QC 3KC 4AC"),
+    1: with_copies("KS QS 2KH 2QH JD 4JS 4JC 4TC AC"),
+    3: with_copies("KC 4QC 3JD 4JH 3AC 4TD QD"),
 }
+"""Without trump seat 1 melds two plain marriages in hearts, one in spades and a pinochle, 10, and
+seat 3 a marriage in clubs, 2.
+"""
 
 
 def numbers(least: int, most: int = 500) -> list[str]:
@@ -153,7 +155,7 @@ def test_another_lowest_bid_may_be_agreed_on():
 
 @pytest.mark.rule("PIN-4", "GEN-4")
 def test_trump_is_a_suit_in_which_the_bidder_holds_a_marriage():
-    table = PinochleTable().deal({0: MARRIED + " QS"[:0]}).auction(0, 50)
+    table = PinochleTable().deal({0: MARRIED}).auction(0, 50)
     assert table.legal(0) == ["consult", "forfeit", "trump H"]
     assert table.refuses("0 trump S") == (
         "trump needs a king and a queen in your hand, which spades lack: name hearts"
@@ -165,7 +167,7 @@ def test_trump_is_a_suit_in_which_the_bidder_holds_a_marriage():
 @pytest.mark.rule("PIN-4")
 @pytest.mark.parametrize("half", ["K", "Q"])
 def test_a_king_alone_or_a_queen_alone_is_no_marriage(half):
-    hand = NO_MARRIAGE.replace("AD AD", f"{half}D {half}D").replace("AD AD", "KC QC")
+    hand = with_copies(f"4AS 4TS 4AH 4TH 2{half}D KC QC")
     table = PinochleTable().deal({0: hand}).auction(0, 50)
     assert table.legal(0) == ["consult", "forfeit", "trump C"]
 
@@ -182,8 +184,8 @@ def test_with_a_marriage_in_no_suit_the_bidder_must_forfeit():
 
 @pytest.mark.rule("PIN-4", "GEN-6")
 def test_nobody_else_sees_whether_the_bidder_must_forfeit():
-    forced = PinochleTable().deal({0: NO_MARRIAGE, 1: MARRIED}).auction(0, 50)
-    free = PinochleTable().deal({0: MARRIED + " KD QD"[:0], 1: NO_MARRIAGE}).auction(0, 50)
+    forced = PinochleTable().deal({0: NO_MARRIAGE}).auction(0, 50)
+    free = PinochleTable().deal({0: MARRIED}).auction(0, 50)
     assert forced.view(None).as_bytes() == free.view(None).as_bytes()
 
 
@@ -231,23 +233,20 @@ def test_there_is_no_other_talk():
 @pytest.mark.parametrize(("costs", "lost"), [(True, -57), (False, 0)])
 @pytest.mark.parametrize("hand", [MARRIED, NO_MARRIAGE])
 def test_the_other_side_scores_its_meld_and_the_bidders_lose_their_bid(costs, lost, hand):
-    """Seat 1: a marriage in spades, two in hearts, a pinochle. Seat 3: a marriage in clubs."""
-    hands = {**OTHERS_MELD, 0: hand}
-    table = PinochleTable(forfeit_costs_bid=costs).deal(hands).auction(0, 57).hears("0 forfeit")
-    meld = sum(table.table()["meld_points"].values())
-    assert set(table.table()["meld_points"]) == {"1", "3"}
-    assert table.delta == (lost, meld, lost, meld)
-    assert (
-        "marriage in spades 2, double marriage in hearts 4, pinochle 4"
-        in (table.table()["melds"]["1"])
-    )
+    table = PinochleTable(forfeit_costs_bid=costs).deal({**OTHERS_MELD, 0: hand}).auction(0, 57)
+    assert table.hears("0 forfeit").delta == (lost, 12, lost, 12)
+    assert table.table()["meld_points"] == {"1": 10, "3": 2}
+    assert table.table()["melds"] == {
+        "1": "marriage in spades 2, double marriage in hearts 4, pinochle 4 = 10",
+        "3": "marriage in clubs 2 = 2",
+    }
 
 
 @pytest.mark.rule("PIN-6")
 def test_without_trump_there_are_no_runs_and_marriages_are_plain():
-    run = with_copies("AH TH KH QH JH 2KH 2QH 4TS 4AS 3TD")
-    table = PinochleTable().deal({1: run, 0: MARRIED.replace("KH QH", "KC QC")}).auction(0, 50)
-    table.hears("0 forfeit")
+    run = with_copies("AH TH 3KH 3QH JH 4JS 4JD 3TD")
+    bidder = with_copies("4AS 4TS 4AC 4TC KC QC 2AD")
+    table = PinochleTable().deal({0: bidder, 1: run}).auction(0, 50).hears("0 forfeit")
     assert table.last["melds"]["1"] == "triple marriage in hearts 6 = 6"
     assert table.last["trump"] is None
     assert table.last["game_points"] is None
