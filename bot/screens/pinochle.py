@@ -55,9 +55,9 @@ class PinochleTeller(BidPointsTeller):
         for side in sides(view, chairs):
             yield f"{side.mark} Meld **{meld_of(side, view.table)}**"
             for seat in side.seats:
-                yield melded(view.table, chairs, seat)
-                cards = view.table["melded"][str(seat)]
-                yield small(named_faces(PACK, cards)) if cards and not in_hand else ""
+                words, cards = melded(view.table, chairs, seat), view.table["melded"][str(seat)]
+                yield small(words) if in_hand else words
+                yield "" if in_hand else small(named_faces(PACK, cards))
 
     def said(self, view: View, seat: int, line: str) -> str:
         return SAYINGS.get(line) or super().said(view, seat, line)

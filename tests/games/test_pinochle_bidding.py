@@ -238,7 +238,7 @@ def test_the_other_side_scores_its_meld_and_the_bidders_lose_their_bid(costs, lo
     assert table.table()["meld_points"] == {"1": 10, "3": 2}
     assert table.table()["melds"] == {
         "1": "marriage in spades 2, double marriage in hearts 4, pinochle 4 = 10",
-        "3": "marriage in clubs 2 = 2",
+        "3": "marriage in clubs 2",
     }
 
 
@@ -247,7 +247,7 @@ def test_without_trump_there_are_no_runs_and_marriages_are_plain():
     run = with_copies("AH TH 3KH 3QH JH 4JS 4JD 3TD")
     bidder = with_copies("4AS 4TS 4AC 4TC KC QC 2AD")
     table = PinochleTable().deal({0: bidder, 1: run}).auction(0, 50).hears("0 forfeit")
-    assert table.last["melds"]["1"] == "triple marriage in hearts 6 = 6"
+    assert table.last["melds"]["1"] == "triple marriage in hearts 6"
     assert table.last["trump"] is None
     assert table.last["game_points"] is None
 

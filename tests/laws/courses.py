@@ -26,8 +26,8 @@ Event = tuple[int, str]
 DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
-MOST_ACTIONS = 160
-"""And no more: where deals are long, two tell as much as three."""
+MOST_ACTIONS = 120
+"""And no more: where deals are long, fewer tell as much."""
 MANY_DEALS = 80
 
 

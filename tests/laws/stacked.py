@@ -8,6 +8,7 @@ from bot.engine.rules import Rules
 from bot.engine.state import State
 from tests.games.euchre_packs import poor_pack
 from tests.games.pedro_table import long_hands
+from tests.games.pinochle_table import KINDS, pack_with
 
 Stack = Callable[[Any, State, Random], list[str] | None]
 
@@ -26,7 +27,14 @@ def pedro(rules: Any, state: State, rng: Random) -> list[str] | None:
     return long_hands(state.dealer, rng)
 
 
-STACKED: dict[str, Stack] = {"euchre": euchre, "pedro": pedro}
+def pinochle(rules: Any, state: State, rng: Random) -> list[str] | None:
+    """One card of each kind for everybody: so much meld that a game comes to its end."""
+    if state.phase.name != "deal" or rng.random() < 0.6:
+        return None
+    return pack_with(dict.fromkeys(range(4), " ".join(KINDS)), state.dealer)
+
+
+STACKED: dict[str, Stack] = {"euchre": euchre, "pedro": pedro, "pinochle": pinochle}
 
 
 def stacked_pack(rules: Rules[Any], state: State, rng: Random) -> str | None:

@@ -163,11 +163,10 @@ def meld_facts(laid: Laid, trump: str | None) -> dict[str, Any]:
 
 
 def in_words(cards: Cards, trump: str | None) -> str:
-    """A player's meld, each combination with its points, and the sum."""
+    """A player's meld, each combination with its points, and the sum where there are several."""
     melds = melds_of(cards, trump)
-    told = [f"{meld} {meld.points}" for meld in melds]
-    total = sum(meld.points for meld in melds)
-    return f"{', '.join(told)} = {total}" if melds else "nothing"
+    told = ", ".join(f"{meld} {meld.points}" for meld in melds)
+    return f"{told} = {meld_points(cards, trump)}" if len(melds) > 1 else told or "nothing"
 
 
 def laid_told(facts: Mapping[str, Any]) -> Laid:
