@@ -1,5 +1,6 @@
 """A table of Double Deck Pinochle with the cards that a test wants."""
 
+from random import Random
 from typing import Any, Self
 
 from bot.engine.games.pinochle import Pinochle
@@ -9,7 +10,7 @@ KINDS = [rank + suit for suit in "SHDC" for rank in "AKQJT"]
 PACK = [card for card in KINDS for _ in range(4)]
 ONE = (0, 2)
 OTHER = (1, 3)
-LONG_HEARTS = "AH AH AH AH TH TH TH TH KH KH KH KH QH QH QH QH JH JH JH JH"
+ACES = "AS AS AH AH AD AD AC AC"
 NO_MARRIAGE = "AS AS AS AS TS TS TS TS AH AH AH AH TH TH TH TH AD AD AD AD"
 WORKED = "AH TH KH KH KH QH QH JH QD QD JD QC QC AS KS KS QS QS JS JS"
 """The hand of PIN-19: 87 points when hearts are trump."""
@@ -39,6 +40,15 @@ def pack_with(hands: dict[int, str], dealer: int = 3) -> list[str]:
     whole = filled({seat: names(hand) for seat, hand in hands.items()})
     around = [((dealer + step) % 4, 4) for step in (1, 2, 3, 4)]
     return stacked([], {seat: " ".join(hand) for seat, hand in enumerate(whole)}, [around] * 5)
+
+
+def many_aces(dealer: int, rng: Random) -> list[str]:
+    """A pack that gives seats 0 and 1 two aces of each suit: 100 points of meld on both sides."""
+    others = [card for card in PACK if card[0] != "A"]
+    rng.shuffle(others)
+    hands = {seat: " ".join([ACES, *others[12 * seat : 12 * seat + 12]]) for seat in (0, 1)}
+    rest = {seat: " ".join(others[20 * seat - 16 : 20 * seat + 4]) for seat in (2, 3)}
+    return pack_with(hands | rest, dealer)
 
 
 class PinochleTable(CardTable):

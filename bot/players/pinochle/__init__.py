@@ -4,17 +4,13 @@ and that are worth, win the tricks that count.
 
 from __future__ import annotations
 
-from bot.engine.cards import Cards
 from bot.engine.decisions import Below, Value
-from bot.engine.games.pinochle_cards import COUNTING
 from bot.engine.view import View
-from bot.players.bid_points.playing import play
 from bot.players.bid_points.seat import Seat
 from bot.players.pinochle.bidding import advice, bid_or_pass, name_trump
+from bot.players.pinochle.playing import play
 
 __all__ = ["pinochle"]
-
-LAST_TRICK = 2
 
 
 def pinochle(view: View, _below: Below) -> Value:
@@ -26,9 +22,4 @@ def pinochle(view: View, _below: Below) -> Value:
         return name_trump(seat)
     if view.phase == "consult":
         return advice(seat)
-    return play(seat, worth)
-
-
-def worth(card: Cards) -> float:
-    """What a card is worth in a trick."""
-    return 1.0 if card & COUNTING else 0.0
+    return play(seat)
