@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 from bot.engine.cards import Cards
 from bot.engine.games.pinochle_cards import PACK, RANKINGS
 from bot.engine.view import View
-from bot.screens.bid_points import AWAITED, PASSED, BidPointsTeller, each_side, signed
+from bot.screens.auction import AWAITED, AuctionTeller
+from bot.screens.bid_points import PASSED, each_side, signed
 from bot.screens.cards import Group, named_faces, suit_name, trump_first
 from bot.screens.game import Chairs
 from bot.screens.people import Side, sides
@@ -22,7 +23,7 @@ SAYINGS = {
 }
 
 
-class PinochleTeller(BidPointsTeller):
+class PinochleTeller(AuctionTeller):
     """The auction, trump and what it takes to make the bid; everybody's meld with its points, and
     the cards of it while they lie on the table; the game points captured so far.
     """
@@ -35,14 +36,14 @@ class PinochleTeller(BidPointsTeller):
     }
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self._contract(view, chairs)]
+        facts = [self.contract(view, chairs)]
         if view.table["trump"] is not None:
             captured = each_side(view, chairs, view.table["game_points"])
             facts += [*self._melds(view, chairs), f"Game points: {captured}"]
         return [fact for fact in facts if fact]
 
-    def _contract(self, view: View, chairs: Chairs) -> str:
-        contract, table = super()._contract(view, chairs), view.table
+    def contract(self, view: View, chairs: Chairs) -> str:
+        contract, table = super().contract(view, chairs), view.table
         if table["trump"] is None:
             return contract
         (side,) = [side for side in sides(view, chairs) if table["bidder"] in side.seats]

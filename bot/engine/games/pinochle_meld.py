@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.engine.cards import NONE, SUITS, Cards, union
@@ -74,14 +73,23 @@ GROUPS: dict[str | None, list[tuple[Cards, ...]]] = {
     ]
     for trump, combinations in COMBINATIONS.items()
 }
-"""By trump, the kinds of card of every combination that there is, a run last; a king and a queen of
-trump are one, whether they stand in a run or beside it.
+"""By trump, the kinds of card of every combination that there is, the royal marriage first and a
+run last; a king and a queen of trump are one of them, whether they stand in a run or beside it.
 """
+
+ROYAL, RUN = 0, -1
+"""Where those two stand."""
 
 SPREAD = {
     trump: [(union(kinds), len(kinds)) for kinds in groups] for trump, groups in GROUPS.items()
 }
 """The same, each combination as one set of cards and the number of its kinds."""
+
+WORTHS = {
+    trump: [(0, *WORTH[name]) for name in (*(name for name, _, _ in combinations), "run")]
+    for trump, combinations in COMBINATIONS.items()
+}
+"""What each of them is worth, as often as it is there."""
 
 
 def times_in(hand: Cards, kinds: Sequence[Cards]) -> int:
@@ -89,38 +97,53 @@ def times_in(hand: Cards, kinds: Sequence[Cards]) -> int:
     return min([(hand & kind).bit_count() for kind in kinds])
 
 
-def rounds_of(hand: Cards) -> Iterator[Cards]:
-    """One card of each kind in a hand, then one of each that is there twice, and so on."""
+def rounds_of(hand: Cards, trump: str | None) -> Iterator[tuple[Cards, list[int]]]:
+    """One card of each kind in a hand, with the places of the combinations that are whole among
+    them; then one of each that is there twice, and so on.
+    """
+    spread = SPREAD[trump]
     while hand:
         once = PACK.first_copies(hand)
-        yield once
+        whole = [
+            at for at, (cards, kinds) in enumerate(spread) if (once & cards).bit_count() == kinds
+        ]
+        if not whole:
+            return
+        yield once, whole
         hand ^= once
 
 
-@lru_cache(256)
-def melds_of(hand: Cards, trump: str | None) -> tuple[Meld, ...]:
-    """Everything that a hand melds; without trump there are no runs and no royal marriages
-    (PIN-6).
+def times_of(hand: Cards, trump: str | None) -> list[int]:
+    """How often each combination is there. The king and the queen of a run are no royal marriage
+    besides (PIN-9).
     """
     times = [0] * len(SPREAD[trump])
-    for once in rounds_of(hand):
-        for place, (cards, kinds) in enumerate(SPREAD[trump]):
-            if (once & cards).bit_count() == kinds:
-                times[place] += 1
-    return tuple(_named(times, trump))
+    for _, whole in rounds_of(hand, trump):
+        for at in whole:
+            times[at] += 1
+    if trump is not None:
+        times[ROYAL] -= times[RUN]
+    return times
 
 
-def _named(times: Sequence[int], trump: str | None) -> Iterator[Meld]:
-    """The combinations that are there at all, a run first, which takes its king and queen along
-    (PIN-9).
+def meld_points(hand: Cards, trump: str | None) -> int:
+    """What a hand's meld is worth; without trump there are no runs and no royal marriages
+    (PIN-6).
     """
-    runs = 0 if trump is None else times[-1]
-    if trump is not None and runs:
-        yield Meld("run", trump, runs)
-    for (name, suit, _), many in zip(COMBINATIONS[trump], times, strict=False):
-        beside = many - runs if suit == trump else many
-        if beside:
-            yield Meld(name, suit, beside)
+    return sum(
+        [worth[many] for worth, many in zip(WORTHS[trump], times_of(hand, trump), strict=False)]
+    )
+
+
+def melds_of(hand: Cards, trump: str | None) -> list[Meld]:
+    """Everything that a hand melds, a run first."""
+    times = times_of(hand, trump)
+    runs = [] if trump is None else [Meld("run", trump, times[RUN])]
+    others = [
+        Meld(name, suit, many)
+        for (name, suit, _), many in zip(COMBINATIONS[trump], times, strict=False)
+    ]
+    return [meld for meld in (*runs, *others) if meld.times]
 
 
 def laid_down(hand: Cards, trump: str | None) -> Cards:
@@ -128,16 +151,9 @@ def laid_down(hand: Cards, trump: str | None) -> Cards:
     combination needs that needs most of it.
     """
     shown = NONE
-    for once in rounds_of(hand):
-        for cards, kinds in SPREAD[trump]:
-            if (once & cards).bit_count() == kinds:
-                shown |= once & cards
+    for once, whole in rounds_of(hand, trump):
+        shown |= once & union([SPREAD[trump][at][0] for at in whole])
     return shown
-
-
-def meld_points(hand: Cards, trump: str | None) -> int:
-    """What a hand's meld is worth."""
-    return sum([meld.points for meld in melds_of(hand, trump)])
 
 
 Laid: TypeAlias = tuple[Cards | None, ...]
