@@ -185,8 +185,11 @@ def test_the_highest_trump_wins_else_the_highest_of_the_suit_led(cards, winner):
     ],
 )
 def test_of_equal_cards_the_first_played_wins(cards, winner):
-    hands = {seat: f"{card} JS" for seat, card in enumerate(names(cards))}
-    assert playing(hands).trick(0, cards).state.tricks[-1].winner == winner
+    """Whoever leads, and so whichever copies of the card he holds."""
+    for leader in range(4):
+        hands = {(leader + n) % 4: f"{card} JS" for n, card in enumerate(names(cards))}
+        table = playing(hands, leader=leader).trick(leader, cards)
+        assert table.state.tricks[-1].winner == (leader + winner) % 4
 
 
 @pytest.mark.rule("PIN-13", "GEN-2", "GEN-14")
