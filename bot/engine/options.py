@@ -24,7 +24,7 @@ def number(default: int, least: int, most: int, help_line: str) -> Any:
     return Field(default, ge=least, le=most, description=help_line)
 
 
-def choice(default: str, help_line: str) -> Any:
+def choice(default: str | int, help_line: str) -> Any:
     """A house rule that is one of the words of the field's Literal type."""
     return Field(default, description=help_line)
 

@@ -22,6 +22,10 @@ S = TypeVar("S", bound=State)
 R = TypeVar("R", bound="Rules[Any]")
 
 
+LONGEST_ECHO = 60
+"""Characters of a line that are said again when it is refused."""
+
+
 class Illegal(ValueError):
     """An answer that the rules refuse, with the reason in the game's own words; nothing has changed
     (GEN-12).
@@ -92,7 +96,7 @@ class Rules(ABC, Generic[S]):
     title: ClassVar[str]
     players: ClassVar[range]
     usual_players: ClassVar[int]
-    partners: ClassVar[bool] = False
+    partners: bool = False
     pack: ClassVar[Pack]
     deck: Cards
     zones: ClassVar[tuple[Zone, ...]]
@@ -189,7 +193,8 @@ class Rules(ABC, Generic[S]):
                 raise Illegal(late) from None
             if isinstance(refused, Illegal):
                 raise
-            raise Illegal(f"{text[:60]!r} cannot be played now: {refused}") from None
+            said = text if len(text) <= LONGEST_ECHO else text[:LONGEST_ECHO] + "…"
+            raise Illegal(f"{said!r} cannot be played now: {refused}") from None
 
     def act(self, state: S, seat: int, text: str) -> None:
         """Applies an action line. Raises Illegal, and then nothing has changed."""
@@ -203,7 +208,7 @@ class Rules(ABC, Generic[S]):
         if not asked:
             raise Illegal("the game is over")
         if CHANCE in asked:
-            raise Illegal(f"chance comes first: {self.expected(asked[CHANCE])}")
+            raise Illegal(f"chance comes first: {asked[CHANCE].prompt} is needed")
         if any(
             decision.veil is not None and not decision.veil.asked_openly
             for decision in asked.values()
@@ -211,11 +216,6 @@ class Rules(ABC, Generic[S]):
             raise Illegal("it is not your turn")
         waiting = " and ".join(f"seat {other}" for other in sorted(asked) if not asked[other].right)
         raise Illegal(f"it is not your turn: the game waits for {waiting}")
-
-    @staticmethod
-    def expected(decision: Decision) -> str:
-        """The kind of answer that a chance decision needs: ``a shuffle``."""
-        return f"a {type(decision).__name__.lower()} is needed"
 
     @staticmethod
     def allowed(decision: Decision) -> str:
@@ -250,6 +250,12 @@ class Rules(ABC, Generic[S]):
     @abstractmethod
     def gather(self, state: S) -> None:
         """Takes in all cards and clears what belonged to the deal, after it has been scored."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Each seat's score as it stands: as the last deal left it, unless a game counts points in
+        the middle of one.
+        """
+        return state.scores
 
     def begin_deal(self, state: S) -> None:
         """Notes that a deal has begun: called by the phase that takes the shuffle."""
@@ -321,7 +327,7 @@ class Rules(ABC, Generic[S]):
             return state.deals
         lying = self.open_trick(state)
         tricks = (*state.tricks, lying) if lying is not None else state.tricks
-        return (*state.deals, Deal(state.dealer, None, state.scores, tricks))
+        return (*state.deals, Deal(state.dealer, None, self.scores(state), tricks))
 
     # Imagining
 

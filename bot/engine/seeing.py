@@ -30,7 +30,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         dealer=state.dealer,
         places=state.places,
         sides=tuple(rules.sides(state)),
-        scores=state.scores,
+        scores=rules.scores(state),
         winners=state.winners,
         finished=not asked,
         zones={zone.name: tuple(zone.seen(state, viewer)) for zone in rules.zones},

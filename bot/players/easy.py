@@ -3,6 +3,7 @@
 from bot.engine.rules import Chooser
 from bot.players.bid_points import pedro, setback
 from bot.players.by_chance import by_chance
+from bot.players.cribbage import cribbage
 from bot.players.euchre import euchre
 from bot.players.euchre.bid import bid_euchre
 from bot.players.euchre.call_partner import call_partner_euchre
@@ -19,6 +20,7 @@ GAMES: dict[str, Chooser] = {
     "setback": setback,
     "pedro": pedro,
     "pinochle": pinochle,
+    "cribbage": cribbage,
 }
 
 

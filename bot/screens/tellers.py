@@ -2,6 +2,7 @@
 
 from bot.screens.bid_euchre import BidEuchreTeller
 from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.cribbage import CribbageTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
@@ -19,6 +20,7 @@ TELLERS: dict[str, Teller] = {
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
     "pinochle": PinochleTeller(),
+    "cribbage": CribbageTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

@@ -28,6 +28,9 @@ ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
 MOST_ACTIONS = 120
 """And no more: where deals are long, fewer tell as much."""
+ONLY_FOR = {("cribbage", "partners"): [4]}
+"""House rules that do nothing but with so many players."""
+
 MANY_DEALS = 80
 
 
@@ -68,8 +71,13 @@ def option_sets(kind: Any) -> Iterator[tuple[tuple[str, Any], ...]]:
 
 
 def numbers_of_seats(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...]) -> Iterable[int]:
-    """All that the game is for; where they are many, house rules are tried with the usual one."""
-    return [game.usual_players] if options and len(game.players) > 4 else game.players
+    """All that the game is for and that the house rules are of; where they are many, house rules
+    are tried with the usual one.
+    """
+    if options and len(game.players) > 4:
+        return [game.usual_players]
+    only_for = [ONLY_FOR.get((game.id, name), game.players) for name, _ in options]
+    return [seats for seats in game.players if all(seats in some for some in only_for)]
 
 
 SETTINGS = [

@@ -7,6 +7,7 @@ but trumps is laid off face up, in Pinochle everybody's meld.
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.engine.games.cribbage_cards import VALUE
 from bot.engine.games.pinochle_meld import laid_down
 from bot.engine.rules import Rules
 
@@ -50,7 +51,14 @@ def shown(rules: Any, hand: list[str], trump: str | None) -> list[str]:
     return rules.pack.names(laid_down(rules.pack.cards(" ".join(hand)), trump))
 
 
-SWAPS: dict[str, Swap] = {"pedro": pedro, "pinochle": pinochle}
+def cribbage(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
+    """Cards that count alike: from the first card on all see who could play at which total."""
+    if not any(line.startswith("play ") for _, line in events):
+        return True
+    return VALUE[rules.pack.card(one)] == VALUE[rules.pack.card(other)]
+
+
+SWAPS: dict[str, Swap] = {"pedro": pedro, "pinochle": pinochle, "cribbage": cribbage}
 
 
 def may_be_swapped(rules: Rules[Any], events: Sequence[Event], one: str, other: str) -> bool:

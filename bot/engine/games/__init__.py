@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.engine.games.bid_euchre import BidEuchre
 from bot.engine.games.call_partner_euchre import CallPartnerEuchre
+from bot.engine.games.cribbage import Cribbage
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
@@ -28,6 +29,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         Setback,
         Pedro,
         Pinochle,
+        Cribbage,
     )
 }
 """Every game by its id, in the order in which they are listed."""

@@ -57,30 +57,36 @@ def plays_of(tricks: Sequence[Trick]) -> Plays:
 
 def _dealt(view: View, tricks: Sequence[Trick], rng: Random) -> list[Cards]:
     """What each seat might have been dealt."""
-    trump: str | None = view.table["trump"]
-    laid = laid_told(view.table) if trump else (NONE,) * 4
-    missing = shown_missing(RANKINGS[trump], tricks)
     played = [NONE] * 4
     for seat, card in plays_of(tricks):
         played[seat] |= card
     hidden = hidden_cards(view)
-    married = view.table["bidder"] if view.table["consulted"] and not trump else None
-    hands = [
-        Hand(
-            trump,
-            laid[seat] or NONE,
-            played[seat],
-            view.counts["hands"][seat],
-            hidden & ~missing[seat],
-            _some_marriage(hidden, rng) if seat == married else NONE,
-        )
-        for seat, known in enumerate(view.zones["hands"])
-        if known is None
-    ]
-    filled = iter(lay_out_hands(hidden, hands, rng))
+    filled = iter(lay_out_hands(hidden, _hidden_hands(view, tricks, played, hidden, rng), rng))
     return [
         played[seat] | (next(filled) if known is None else known)
         for seat, known in enumerate(view.zones["hands"])
+    ]
+
+
+def _hidden_hands(
+    view: View, tricks: Sequence[Trick], played: Sequence[Cards], hidden: Cards, rng: Random
+) -> list[Hand]:
+    """The hands that the view does not show, with what is known of them."""
+    trump: str | None = view.table["trump"]
+    laid = laid_told(view.table) if trump else (NONE,) * 4
+    missing = shown_missing(RANKINGS[trump], tricks)
+    married = view.table["bidder"] if view.table["consulted"] and not trump else None
+    return [
+        Hand(
+            trump=trump,
+            laid=laid[seat] or NONE,
+            played=played[seat],
+            size=view.counts["hands"][seat],
+            may_hold=hidden & ~missing[seat],
+            must_hold=_some_marriage(hidden, rng) if seat == married else NONE,
+        )
+        for seat, known in enumerate(view.zones["hands"])
+        if known is None
     ]
 
 
