@@ -67,5 +67,6 @@ def resume(rules: Rules[S], view: View) -> S:
     state.history = Past(view.events[: view.deal_began] if running else view.events)
     state.dealer = view.deals[-1].dealer if running else view.dealer
     state.winners = view.winners
+    rules.recall(state, view)
     rules.go_on(state, rules.deal_phase if running else rules.phase_named(view.phase))
     return state

@@ -75,6 +75,7 @@ def cancelled_message(lobby: Gathering, reason: str) -> Layout:
 def _head(lobby: Gathering) -> Text:
     rules = lobby.rules
     partners = ", partners opposite" if rules.partners else ""
+    partners = ", all on one side" if rules.co_operative else partners
     host = "" if lobby.host is None else f" · {lobby.chairs[lobby.host].name} is the host"
     return lines(f"### {rules.title}", small(f"{rules.players_in_words()} players{partners}{host}"))
 
