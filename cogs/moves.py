@@ -130,10 +130,8 @@ def _understood(decision: Decision, line: str) -> str | None:
             return next(said, None)
         case Number(verb=verb) if plain.removeprefix(verb).strip().isdigit():
             return f"{verb} {plain.removeprefix(verb).strip()}"
-        case PickCardAs(how=how):
-            card, *rest = plain.removeprefix(how.verb).split() or [""]
-            if how.pack.copies_of(name := _card_name(how.pack, card)):
-                return " ".join([how.verb, name, *(word.replace("−", "-") for word in rest)])
+        case PickCardAs():
+            return _card_with_words(decision, plain)
         case PickCards(how=how):
             written = plain.removeprefix(how.verb).strip()
             for card in singles(decision.cards):
@@ -143,6 +141,15 @@ def _understood(decision: Decision, line: str) -> str | None:
             if names and all(how.pack.copies_of(name) for name in names):
                 return " ".join([how.verb, *names])
     return None
+
+
+def _card_with_words(decision: PickCardAs, plain: str) -> str | None:
+    how = decision.how
+    card, *words = plain.removeprefix(how.verb).split() or [""]
+    name = _card_name(how.pack, card)
+    if not how.pack.copies_of(name):
+        return None
+    return " ".join([how.verb, name, *(word.replace("−", "-") for word in words)])
 
 
 def _card_name(pack: Pack, word: str) -> str:

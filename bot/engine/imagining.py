@@ -105,7 +105,9 @@ def stacked(
     ``order`` says whose each card is, ``dealt`` what each seat was dealt.
     """
     names = shuffle.split()[1 : len(order) + 1]
-    seen = [NONE if name == "?" else pack.card(name) for name in names]
+    seen: list[Cards] = []
+    for name, seat in zip(names, order, strict=True):
+        seen.append(NONE if name == "?" else pack.choose([name], dealt[seat] & ~union(seen)))
     left = [singles(cards & ~union(seen)) for cards in dealt]
     for cards in left:
         rng.shuffle(cards)

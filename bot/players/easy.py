@@ -12,6 +12,7 @@ from bot.players.euchre.horse_thief import horse_thief
 from bot.players.exact import close_call, tricks_together
 from bot.players.farkle import farkle
 from bot.players.ninety_nine import ninety_nine
+from bot.players.pinochle import pinochle
 
 GAMES: dict[str, Chooser] = {
     "euchre": euchre,
@@ -21,6 +22,7 @@ GAMES: dict[str, Chooser] = {
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,
+    "pinochle": pinochle,
     "tricks_together": tricks_together,
     "close_call": close_call,
     "cribbage": cribbage,

@@ -95,10 +95,10 @@ def trump_first(pack: Pack, ranking: Ranking | None, cards: Cards) -> list[Group
     """A hand suit by suit, the trumps first and each from the top as they rank; as the pack prints
     it while there is no ranking.
     """
-    if ranking is None or ranking.trump is None:
+    if ranking is None:
         return by_suit(pack, cards)
     groups = []
-    for suit in (ranking.trump, *(suit for suit in pack.suits if suit != ranking.trump)):
+    for suit in sorted(pack.suits, key=lambda suit: suit != ranking.trump):
         held = tuple(card for card in ranking.order[suit] if card & cards)
         heading = suit_name(pack, suit) + (" (trump)" if suit == ranking.trump else "")
         if held:

@@ -11,6 +11,7 @@ from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.ninety_nine import NinetyNineTeller
 from bot.screens.pedro import PedroTeller
+from bot.screens.pinochle import PinochleTeller
 from bot.screens.setback import SetbackTeller
 from bot.screens.tricks_together import TricksTogetherTeller
 
@@ -22,6 +23,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "pinochle": PinochleTeller(),
     "tricks_together": TricksTogetherTeller(),
     "close_call": CloseCallTeller(),
     "cribbage": CribbageTeller(),

@@ -26,6 +26,8 @@ Event = tuple[int, str]
 DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
+MOST_ACTIONS = 120
+"""And no more: where deals are long, fewer tell as much."""
 ONLY_FOR = {("cribbage", "partners"): [4]}
 """House rules that do nothing but with so many players."""
 
@@ -148,7 +150,7 @@ def beginning(setting: Setting) -> tuple[Event, ...]:
     state = rules.start()
     while rules.ask(state) and (len(state.deals) < DEALS or len(events) < ACTIONS):
         events += play(rules, state, rng, deals=len(state.deals) + 1)
-    return tuple(events[: -rng.randrange(1, 12)])
+    return tuple(events[: min(len(events), MOST_ACTIONS) - rng.randrange(1, 12)])
 
 
 @cache

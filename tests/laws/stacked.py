@@ -8,6 +8,7 @@ from bot.engine.rules import Rules
 from bot.engine.state import State
 from tests.games.euchre_packs import poor_pack
 from tests.games.pedro_table import long_hands
+from tests.games.pinochle_table import many_aces
 from tests.games.tricks_together_table import is_clear, number_that_clears, pack_that_clears
 
 Stack = Callable[[Any, State, Random], list[str] | None]
@@ -40,6 +41,15 @@ def ninety_nine(rules: Any, state: State, rng: Random) -> list[str] | None:
     return sorted(names, key=lambda name: "89T234567AJQK".index(name[0]) // 5)
 
 
+def pinochle(rules: Any, state: State, rng: Random) -> list[str] | None:
+    """Double aces around on both sides, now and then: with them a game to 100 comes to its end,
+    which otherwise goes down for ever.
+    """
+    if state.phase.name != "deal" or int(10 * rng.random()) != 3:
+        return None
+    return many_aces(state.dealer, rng)
+
+
 def tricks_together(rules: Any, state: State, rng: Random) -> list[str] | None:
     """Hands with which a round is cleared: a climb goes nowhere without."""
     if state.phase.name != "deal" or rng.random() < 0.3:
@@ -64,6 +74,7 @@ def lowest_bid(_rules: Any, state: Any, _seat: int) -> str | None:
 STACKED: dict[str, Stack] = {
     "euchre": euchre,
     "pedro": pedro,
+    "pinochle": pinochle,
     "tricks_together": tricks_together,
     "ninety_nine": ninety_nine,
 }

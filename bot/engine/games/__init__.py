@@ -17,6 +17,7 @@ from bot.engine.games.farkle import Farkle
 from bot.engine.games.horse_thief import HorseThief
 from bot.engine.games.ninety_nine import NinetyNine
 from bot.engine.games.pedro import Pedro
+from bot.engine.games.pinochle import Pinochle
 from bot.engine.games.setback import Setback
 from bot.engine.games.tricks_together import TricksTogether
 from bot.engine.rules import Rules
@@ -31,6 +32,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        Pinochle,
         TricksTogether,
         CloseCall,
         Cribbage,
