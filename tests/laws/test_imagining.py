@@ -98,7 +98,7 @@ def hidden_places(view: View) -> int:
     """
     if not view.deals or view.deals[-1].delta is not None:
         return 0
-    hand = max(view.counts["hands"]) + len(view.deals[-1].tricks)
+    hand = max(view.counts.get("hands", [0])) + len(view.deals[-1].tricks)
     parts = [
         size
         for name, sizes in view.counts.items()
