@@ -92,7 +92,7 @@ class Rules(ABC, Generic[S]):
     title: ClassVar[str]
     players: ClassVar[range]
     usual_players: ClassVar[int]
-    partners: ClassVar[bool] = False
+    partners: bool = False
     pack: ClassVar[Pack]
     deck: Cards
     zones: ClassVar[tuple[Zone, ...]]

@@ -26,6 +26,14 @@ Event = tuple[int, str]
 DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
+MANY_ACTIONS = 100
+"""So many are enough, whatever the number of deals."""
+LONGER = {("margin_for_error", 5): 6}
+"""How many deals of a game for so many seats, with its usual house rules, show every step."""
+
+ONLY_FOR = {("margin_for_error", "target"): [4], ("margin_for_error", "target_solo"): [5]}
+"""House rules that do nothing but with so many players."""
+
 MANY_DEALS = 80
 
 
@@ -39,6 +47,12 @@ class Setting:
 
     def rules(self) -> Rules[Any]:
         return GAMES[self.game](dict(self.options), self.seats)
+
+    def goes_on(self, deals: int, events: int) -> bool:
+        """Whether a beginning of so many deals and events is too short to be looked at."""
+        if not self.options and (self.game, self.seats) in LONGER:
+            return deals < LONGER[self.game, self.seats]
+        return events < ACTIONS or (deals < DEALS and events < MANY_ACTIONS)
 
     def __str__(self) -> str:
         house = ",".join(f"{name}={value}" for name, value in self.options)
@@ -66,8 +80,13 @@ def option_sets(kind: Any) -> Iterator[tuple[tuple[str, Any], ...]]:
 
 
 def numbers_of_seats(game: type[Rules[Any]], options: tuple[tuple[str, Any], ...]) -> Iterable[int]:
-    """All that the game is for; where they are many, house rules are tried with the usual one."""
-    return [game.usual_players] if options and len(game.players) > 4 else game.players
+    """All that the game is for and that the house rules are of; where they are many, house rules
+    are tried with the usual one.
+    """
+    if options and len(game.players) > 4:
+        return [game.usual_players]
+    only_for = [ONLY_FOR.get((game.id, name), game.players) for name, _ in options]
+    return [seats for seats in game.players if all(seats in some for some in only_for)]
 
 
 SETTINGS = [
@@ -108,7 +127,7 @@ def beginning(setting: Setting) -> tuple[Event, ...]:
     """The first deals of a game played at random, the last one broken off in the middle."""
     rules, rng, events = setting.rules(), Random(str(setting)), []
     state = rules.start()
-    while rules.ask(state) and (len(state.deals) < DEALS or len(events) < ACTIONS):
+    while rules.ask(state) and setting.goes_on(len(state.deals), len(events)):
         events += play(rules, state, rng, deals=len(state.deals) + 1)
     return tuple(events[: -rng.randrange(1, 12)])
 

@@ -93,13 +93,15 @@ def test_imagined_states_differ_from_one_another(setting: Setting):
 
 
 def hidden_places(view: View) -> int:
-    """In how many places cards lie that the viewer does not know, half of a hand at least."""
+    """In how many places cards lie that the viewer does not know, half of a hand at least; what has
+    been taken in tricks he has seen before.
+    """
     running = bool(view.deals) and view.deals[-1].delta is None
     parts = [
         size
         for name, sizes in view.counts.items()
         for size, part in zip(sizes, view.zones[name], strict=True)
-        if part is None and size >= 3
+        if part is None and size >= 3 and name != "taken"
     ]
     return len(parts) if running else 0
 

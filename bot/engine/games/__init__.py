@@ -11,6 +11,7 @@ from bot.engine.games.call_partner_euchre import CallPartnerEuchre
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
+from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.setback import Setback
 from bot.engine.rules import Rules
@@ -24,6 +25,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        MarginForError,
     )
 }
 """Every game by its id, in the order in which they are listed."""
