@@ -7,6 +7,7 @@ from bot.engine.cards import Cards, Pack, singles
 from bot.engine.phases.ranking import Ranking
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
+COLOURS = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦"}
 LONG_RANKS = {"T": "10"}
 
 
@@ -20,21 +21,27 @@ class Group:
 
 def symbol(pack: Pack, suit: str) -> str:
     """A suit's symbol, or its letter where it has none."""
-    return SYMBOLS.get(pack.suits.get(suit, ""), suit)
+    name = pack.suits.get(suit, "")
+    return SYMBOLS.get(name) or COLOURS.get(name) or suit
 
 
 def label(pack: Pack, card: Cards) -> str:
-    """A card on a button: J♥, 10♠."""
+    """A card on a button: J♥, 10♠, 🟩 14G."""
     name = pack.name(card)
     rank, suit = name[:-1], name[-1]
     if suit not in pack.suits:
         return name
+    if pack.suits[suit] in COLOURS:
+        return f"{symbol(pack, suit)} {name}"
     return f"{LONG_RANKS.get(rank, rank)}{symbol(pack, suit)}"
 
 
 def face(pack: Pack, card: Cards) -> str:
-    """A card within text: in a little frame, where no symbol turns into a picture."""
-    return f"`{label(pack, card)}`"
+    """A card within text: in a little frame, where no symbol turns into a picture; a colour's sign
+    stands before it.
+    """
+    *sign, word = label(pack, card).split(" ")
+    return f"{''.join(sign)}`{word}`"
 
 
 def faces(pack: Pack, cards: Iterable[Cards]) -> str:
@@ -48,8 +55,9 @@ def named_faces(pack: Pack, names: Iterable[str]) -> str:
 
 
 def suit_name(pack: Pack, suit: str) -> str:
-    """A suit with its symbol and its name: ♥ hearts."""
-    return f"{symbol(pack, suit)} {pack.suits[suit]}s"
+    """A suit with its symbol and its name: ♥ hearts, 🟩 green."""
+    name = pack.suits[suit]
+    return f"{symbol(pack, suit)} {name if name in COLOURS else name + 's'}"
 
 
 def by_suit(pack: Pack, cards: Cards) -> list[Group]:

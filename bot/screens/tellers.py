@@ -5,6 +5,7 @@ from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
+from bot.screens.margin_for_error import MarginTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.setback import SetbackTeller
 
@@ -15,6 +16,7 @@ TELLERS: dict[str, Teller] = {
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
+    "margin_for_error": MarginTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

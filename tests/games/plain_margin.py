@@ -59,6 +59,10 @@ class Round:
         self.exposed = False
         self.included: bool | None = None
 
+    def other_of_pair(self, seat: int) -> int:
+        one, other = next((one, other) for one, other, _ in self.pairs if seat in (one, other))
+        return other if seat == one else one
+
     def taken(self) -> int:
         return self.points[self.captain] + self.points[self.partner]
 
@@ -113,7 +117,9 @@ def one_round(deal: dict[str, Any], circle: list[int], options: dict[str, Any]) 
         for seat in [*from_dealer[1:], from_dealer[0]]:
             hands[seat].append(pack.pop(0))
     this = Round(circle, (yield from who_is_captain(from_dealer)))
-    _, line = yield {this.captain: {f"point {suit} {s}" for suit in COLOURS for s in ("low", "high")}}
+    _, line = yield {
+        this.captain: {f"point {suit} {s}" for suit in COLOURS for s in ("low", "high")}
+    }
     _, this.suit, this.strategy = line.split()
     yield from passing(this, hands, pack)
     yield from tricks(this, hands, circle, deal["tricks"], play_out=options.get("play_out", False))
@@ -132,34 +138,34 @@ def who_is_captain(from_dealer: list[int]) -> Step:
 
 def passing(this: Round, hands: list[list[str]], pack: list[str]) -> Step:
     """Both pairs and the fifth, in any order."""
-    first: dict[int, list[str]] = {}
-    back: set[int] = set()
+    given: dict[int, list[str]] = {}
     if this.fifth is not None:
         hands[this.fifth].append(pack.pop())
-    while True:
-        asked: dict[int, Any] = {}
-        for giver, receiver, many in this.pairs:
-            if giver not in first:
-                asked[giver] = ways("pass", hands[giver], many)
-            elif receiver not in back:
-                free = [card for card in hands[receiver] if card not in first[giver]]
-                asked[receiver] = ways("pass", free, many)
-        if this.fifth is not None and this.extra is None:
-            asked[this.fifth] = ways("discard", hands[this.fifth], 1)
-        if not asked:
-            return
+    while asked := who_passes(this, hands, given):
         seat, line = yield asked
         verb, *cards = line.split()
         hands[seat] = [card for card in hands[seat] if card not in cards]
         if verb == "discard":
             this.extra = cards[0]
-        for giver, receiver, _ in this.pairs:
-            if seat == giver:
-                hands[receiver] += cards
-                first[giver] = cards
-            if seat == receiver:
-                hands[giver] += cards
-                back.add(receiver)
+        else:
+            hands[this.other_of_pair(seat)] += cards
+            given[seat] = cards
+
+
+def who_passes(
+    this: Round, hands: list[list[str]], given: dict[int, list[str]]
+) -> dict[int, set[str]]:
+    """Who may pass what; nobody when all is done."""
+    asked = {}
+    for giver, receiver, many in this.pairs:
+        if giver not in given:
+            asked[giver] = ways("pass", hands[giver], many)
+        elif receiver not in given:
+            free = [card for card in hands[receiver] if card not in given[giver]]
+            asked[receiver] = ways("pass", free, many)
+    if this.fifth is not None and this.extra is None:
+        asked[this.fifth] = ways("discard", hands[this.fifth], 1)
+    return asked
 
 
 def ways(verb: str, cards: list[str], many: int) -> set[str]:
@@ -208,10 +214,8 @@ def tricks(
             hands[seat].remove(card)
             trick.append(card)
             broken = broken or colour(card) == this.suit
-        leader = max(
-            (seat for seat, card in zip(order, trick, strict=True) if colour(card) == colour(trick[0])),
-            key=lambda seat: number(trick[order.index(seat)]),
-        )  # fmt: skip
+        followed = [number(card) for card in trick if colour(card) == colour(trick[0])]
+        leader = order[trick.index(f"{max(followed)}{colour(trick[0])}")]
         done.append({"leader": order[0], "cards": trick, "winner": leader})
         this.points[leader] += len([card for card in trick if colour(card) == this.suit])
         if this.is_settled() and not play_out:
@@ -224,7 +228,7 @@ def one_card(
     seat: int,
     trick: list[str],
     done: list[dict[str, Any]],
-    broken: bool,  # noqa: FBT001  # as the table stands
+    broken: bool,
 ) -> Step:
     """The card that a seat plays, after as many exposures as there are."""
     cards = playable(hands[seat], trick, this.suit, broken=broken, first=not done)

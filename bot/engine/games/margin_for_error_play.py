@@ -89,8 +89,7 @@ class Play(Exposing, Tricks[Any, MarginState]):
         return self.too_late(state, seat, "") or super().why_not(state, seat, value)
 
     def why_not_card(self, state: MarginState, seat: int) -> str | None:
-        hand, points = state.hands[seat], self.rules.point_cards(state)
-        colour = COLOURS[str(state.point_suit)]
+        hand, colour = state.hands[seat], COLOURS[str(state.point_suit)]
         if not state.trick:
             return f"the point suit is not broken: lead another colour than {colour}"
         if not hand & state.ranking.following[state.trick[0]]:

@@ -30,7 +30,9 @@ class MarginOptions(Options):
 
     target: int = number(60, 20, 200, "points that win a game of four for a team")
     target_solo: int = number(50, 20, 200, "points that end a game of five")
-    play_out: bool = switch("a round ends with its last card, also when its score is certain before")
+    play_out: bool = switch(
+        "a round ends with its last card, also when its score is certain before"
+    )
 
 
 class Exchange(NamedTuple):
@@ -42,9 +44,9 @@ class Exchange(NamedTuple):
 
 
 class Round(NamedTuple):
-    """How a round came out. ``points`` are the point cards that each seat took, ``extra`` the card
-    that was not played, ``included`` whether the Captain has counted it to his side; None where he was not
-    asked.
+    """How a round came out. ``points`` are the point cards that each seat took, ``extra`` is the
+    card that was not played, ``included`` whether the Captain has counted it to his side; None
+    where he was not asked.
     """
 
     captain: int
