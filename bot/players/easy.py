@@ -7,6 +7,7 @@ from bot.players.euchre import euchre
 from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
+from bot.players.margin import margin_for_error
 
 GAMES: dict[str, Chooser] = {
     "euchre": euchre,
@@ -15,6 +16,7 @@ GAMES: dict[str, Chooser] = {
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,
+    "margin_for_error": margin_for_error,
 }
 
 

@@ -109,7 +109,9 @@ class MarginTeller(Teller):
     def said(self, view: View, seat: int, line: str) -> str:
         verb, *words = line.split(" ")
         if verb == "point":
-            secret = ", and low or high in secret" if words[1] == "?" else f" and says **{words[1]}**"
+            secret = (
+                ", and low or high in secret" if words[1] == "?" else f" and says **{words[1]}**"
+            )
             return f"names {suit_name(PACK, words[0])}{secret}"
         if verb == "pass":
             cards = counted(len(words), "card")
@@ -138,7 +140,9 @@ class MarginTeller(Teller):
         last = view.table["last_round"]
         if last is None or deal != len(finished) - 1:
             return ""
-        took = [f"{chair.name} {points}" for chair, points in zip(chairs, last["points"], strict=True)]
+        took = [
+            f"{chair.name} {points}" for chair, points in zip(chairs, last["points"], strict=True)
+        ]
         return f"{verdict(last, chairs)}\nPoint cards: {' · '.join(took)}"
 
 
@@ -200,4 +204,6 @@ def _verdict_words(last: Mapping[str, Any], total: int) -> Iterator[str]:
         return
     yield took
     extra = face(PACK, PACK.card(last["extra"]))
-    yield f"with the extra card {extra}." if last["included"] else f"without the extra card {extra}."
+    yield (
+        f"with the extra card {extra}." if last["included"] else f"without the extra card {extra}."
+    )
