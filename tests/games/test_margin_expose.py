@@ -161,11 +161,11 @@ def test_until_then_nobody_else_sees_a_byte_of_it(seats):
         MarginTable(seats, play_out=True).plays_with(hands, f"1 R {word}", extra)
         for word in ("low", "high")
     )
-    others = [seat for seat in range(seats) if seat in low.state.opponents]
+    others = [seat for seat in range(seats) if seat in low.state.seating.opponents]
     for _ in range(40):
         for viewer in (*others, None):
             assert low.view(viewer).as_bytes() == high.view(viewer).as_bytes()
-        for seat in (1, low.state.partner):
+        for seat in low.state.seating.captains:
             assert low.view(seat).as_bytes() != high.view(seat).as_bytes()
         action = f"{low.state.turn} {low.legal(low.state.turn)[-1]}"
         for table in (low, high):

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.cards import NONE, Cards
+from bot.engine.cards import NONE
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.decisions import Decision, Value
 from bot.engine.games.margin_for_error_captain import Announcement, Captaincy
@@ -18,15 +18,16 @@ from bot.engine.games.margin_for_error_imagined import imagined_deal
 from bot.engine.games.margin_for_error_passing import Passing
 from bot.engine.games.margin_for_error_play import Play
 from bot.engine.games.margin_for_error_score import is_certain
+from bot.engine.games.margin_for_error_seating import five_seated, four_seated
 from bot.engine.games.margin_for_error_state import (
     DECK,
     PACK,
     POINT_CARDS,
-    Exchange,
     MarginOptions,
     MarginPhase,
     MarginState,
     Next,
+    Seating,
     sees_the_extra_card,
 )
 from bot.engine.phases.dealing import Packets
@@ -94,8 +95,8 @@ class MarginForError(Rules[MarginState]):
         self.half_of_the_tricks = (self.tricks + 1) // 2
         self.target: int = self.options.target if self.partners else self.options.target_solo
         self.plays_out: bool = self.options.play_out
-        self.of_suit = {suit: PACK.suit(suit) for suit in PACK.suits}
         self._after: dict[tuple[int, ...], tuple[int, ...]] = {}
+        self._seatings: dict[tuple[tuple[int, ...], int], Seating] = {}
 
     def dealt_to(self, state: MarginState, dealer: int) -> list[int]:
         """Whose each dealt card is, from the first of the deck on (MFE-1)."""
@@ -110,40 +111,22 @@ class MarginForError(Rules[MarginState]):
             self._after[state.places] = after
         return self._after[state.places]
 
-    def seat_from(self, state: MarginState, seat: int, steps: int) -> int:
-        """Who sits so many places to the left of a seat."""
-        places = state.places
-        return places[(places.index(seat) + steps) % len(places)]
+    def seating(self, places: tuple[int, ...], captain: int) -> Seating:
+        """Who plays and passes cards with whom under a Captain (MFE-15, MFE-17, MFE-18)."""
+        if (places, captain) not in self._seatings:
+            start = places.index(captain)
+            from_captain = (*places[start:], *places[:start])
+            self._seatings[places, captain] = (
+                four_seated(from_captain) if self.partners else five_seated(from_captain)
+            )
+        return self._seatings[places, captain]
 
-    def partner_of(self, state: MarginState, captain: int) -> int:
-        """With whom a Captain plays: the one opposite, or three seats to his left (MFE-17)."""
-        return self.seat_from(state, captain, 2 if self.partners else 3)
-
-    def exchanges(self, state: MarginState) -> list[Exchange]:
-        """Who passes cards to whom (MFE-15, MFE-17)."""
-        assert state.captain is not None
-        assert state.partner is not None
-        left = self.seat_from(state, state.captain, 1)
-        other = self.seat_from(state, left, 2 if self.partners else 3)
-        first = Exchange(state.captain, state.partner, 3 if self.partners else 2)
-        return [first, Exchange(left, other, 2)]
-
-    def takes_the_card(self, state: MarginState) -> int | None:
-        """With five, who takes the card set aside: two to the Captain's left (MFE-18)."""
-        if self.partners or state.captain is None:
-            return None
-        return self.seat_from(state, state.captain, 2)
-
-    # The point suit
-
-    def point_cards(self, state: MarginState) -> Cards:
-        """All cards of the point suit, once it has been announced."""
-        assert state.point_suit is not None
-        return self.of_suit[state.point_suit]
+    # In the course of a round
 
     def taken_by_captains(self, state: MarginState) -> int:
         """How many point cards the Captain and his partner have taken."""
-        return sum([state.points[seat] for seat in state.captains])
+        assert state.seating is not None
+        return state.points[state.seating.captain] + state.points[state.seating.partner]
 
     def may_expose(self, state: MarginState) -> bool:
         """Whether it is time that the strategy may be turned up, and it is not yet (MFE-9)."""
@@ -167,9 +150,9 @@ class MarginForError(Rules[MarginState]):
     def gather(self, state: MarginState) -> None:
         state.hands = [NONE] * self.seats
         state.aside, state.extra = DECK, NONE
-        state.declined, state.captain, state.partner = (), None, None
+        state.declined, state.seating = (), None
         state.point_suit = state.strategy = None
-        state.exposed = state.broken = False
+        state.exposed = state.ripe = state.broken = False
         state.given, state.points = (), ()
 
     def seats_are_redrawn(self, state: MarginState) -> bool:
@@ -183,7 +166,7 @@ class MarginForError(Rules[MarginState]):
         return min(range(self.seats), key=lambda seat: (state.scores[seat], -seat))
 
     def winners(self, state: MarginState) -> tuple[int, ...]:
-        """Once somebody has reached the target, all those with the highest score (MFE-16, MFE-23)."""
+        """Once somebody has the target, all those with the highest score (MFE-16, MFE-23)."""
         best = max(state.scores)
         if best < self.target:
             return ()
@@ -197,12 +180,13 @@ class MarginForError(Rules[MarginState]):
     def table(self, state: MarginState) -> dict[str, Any]:
         points = state.points or (0,) * self.seats
         won = [tricks_won(state, (seat,)) for seat in range(self.seats)]
+        seating = state.seating
         return {
             "dealer": state.dealer,
             "declined": list(state.declined),
-            "captain": state.captain,
-            "partner": state.partner,
-            "opponents": list(state.opponents),
+            "captain": seating.captain if seating else None,
+            "partner": seating.partner if seating else None,
+            "opponents": list(seating.opponents) if seating else [],
             "point_suit": state.point_suit,
             "strategy": state.strategy if state.exposed else None,
             "broken": state.broken,

@@ -8,6 +8,7 @@ from bot.engine.games.margin_for_error_score import STRATEGIES
 from bot.engine.games.margin_for_error_state import (
     COLOURS,
     STRATEGY,
+    SUITS,
     MarginPhase,
     MarginState,
     Next,
@@ -46,8 +47,7 @@ class Captaincy(MarginPhase):
 
     def is_captain(self, state: MarginState, seat: int) -> Next:
         """From here on all know who plays with whom (MFE-17)."""
-        state.captain = seat
-        state.partner = self.rules.partner_of(state, seat)
+        state.seating = self.rules.seating(state.places, seat)
         return Announcement
 
 
@@ -65,11 +65,13 @@ class Announcement(MarginPhase):
     name = "point_suit"
 
     def ask(self, state: MarginState) -> dict[int, Decision]:
-        assert state.captain is not None
-        veil = Veil(state.captains, until_reveal=True, secret=STRATEGY)
+        seating = state.seating
+        assert seating is not None
+        veil = Veil(seating.captains, until_reveal=True, secret=STRATEGY)
         prompt = "Choose the point suit, and the strategy for your partner and you"
-        return {state.captain: PointSuit(tuple(ANNOUNCEMENTS), prompt, ANNOUNCEMENTS, veil)}
+        return {seating.captain: PointSuit(tuple(ANNOUNCEMENTS), prompt, ANNOUNCEMENTS, veil)}
 
     def take(self, state: MarginState, seat: int, value: Value) -> Next:
-        _, state.point_suit, state.strategy = value.split(" ")
+        _, suit, state.strategy = value.split(" ")
+        state.point_suit, state.point_cards = suit, SUITS[suit]
         return Passing

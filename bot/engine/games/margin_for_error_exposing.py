@@ -25,16 +25,17 @@ class Exposing(Phase[Any, MarginState]):
 
     def with_rights(self, state: MarginState, asked: dict[int, Decision]) -> dict[int, Decision]:
         """What is asked, and of each opponent whether he wants to expose."""
-        if not self.rules.may_expose(state):
+        assert state.seating is not None
+        if not state.ripe:
             return asked
-        for seat in state.opponents:
+        for seat in state.seating.opponents:
             asked[seat] = Either(asked[seat], IN_TURN) if seat in asked else OUT_OF_TURN
         return asked
 
     @staticmethod
     def expose(state: MarginState) -> None:
         """From now on all know the strategy."""
-        state.exposed = True
+        state.exposed, state.ripe = True, False
         reveal(state, STRATEGY)
 
     def too_late(self, state: MarginState, seat: int, text: str) -> str | None:
@@ -51,7 +52,8 @@ class Exposing(Phase[Any, MarginState]):
         """Why a seat may not turn the strategy card up now."""
         if state.exposed:
             return "the strategy has already been turned up"
-        if seat not in state.opponents:
+        assert state.seating is not None
+        if seat in state.seating.captains:
             return "only the Captain's opponents may turn the strategy card up"
         half = self.rules.half_of_the_tricks
         return f"you may expose after {half} tricks, or when a side has taken five point cards"

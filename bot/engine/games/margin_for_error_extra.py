@@ -35,14 +35,14 @@ class ExtraCard(Exposing):
     def matters(self, state: MarginState) -> bool:
         """Whether the score is another with the extra card than without."""
         assert state.strategy is not None
-        if not state.extra & self.rules.point_cards(state):
+        if not state.extra & state.point_cards:
             return False
         taken = self.rules.taken_by_captains(state)
         return outcome(state.strategy, taken) != outcome(state.strategy, taken + 1)
 
     def ask(self, state: MarginState) -> dict[int, Decision]:
-        assert state.captain is not None
-        return self.with_rights(state, {state.captain: CHOICE})
+        assert state.seating is not None
+        return self.with_rights(state, {state.seating.captain: CHOICE})
 
     def take(self, state: MarginState, seat: int, value: Value) -> Next | None:
         if value == "expose":
@@ -56,11 +56,12 @@ class ExtraCard(Exposing):
     def score(self, state: MarginState, *, included: bool | None) -> Next:
         """Turns the strategy up and gives each side what it has earned (MFE-13, MFE-21)."""
         assert state.strategy is not None
+        assert state.seating is not None
         reveal(state, STRATEGY)
         taken = self.rules.taken_by_captains(state) + bool(included)
         captains, others = outcome(state.strategy, taken)
         state.last_round = self.told(state, included)
-        side = state.captains
+        side = state.seating.captains
         delta = [captains if seat in side else others for seat in range(state.seats)]
         following = self.rules.end_deal(state, delta)
         redrawn = following is self.rules.deal_phase and self.rules.seats_are_redrawn(state)
@@ -68,13 +69,12 @@ class ExtraCard(Exposing):
 
     def told(self, state: MarginState, included: bool | None) -> Round:
         """How the round came out."""
-        assert state.captain is not None
-        assert state.partner is not None
+        assert state.seating is not None
         assert state.point_suit is not None
         assert state.strategy is not None
         return Round(
-            captain=state.captain,
-            partner=state.partner,
+            captain=state.seating.captain,
+            partner=state.seating.partner,
             point_suit=state.point_suit,
             strategy=state.strategy,
             points=state.points,

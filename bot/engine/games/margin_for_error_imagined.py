@@ -10,7 +10,7 @@ from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.games.margin_for_error_score import STRATEGIES, is_certain, outcome
-from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS, MarginState, Round
+from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS, SUITS, MarginState, Round
 from bot.engine.imagining import Place, hidden_cards, lay_out, stacked
 from bot.engine.state import Trick
 
@@ -46,12 +46,11 @@ class _Round:
         self.dealer = view.deals[-1].dealer
         self.tricks = view.deals[-1].tricks
         self.lines = view.events[view.deal_began :]
-        suit = view.table["point_suit"]
-        self.points = NONE if suit is None else rules.of_suit[suit]
-        state.captain, state.partner = view.table["captain"], view.table["partner"]
-        self.exchanges = [] if state.captain is None else rules.exchanges(state)
-        self.taker = rules.takes_the_card(state)
-        state.captain = state.partner = None
+        suit, captain = view.table["point_suit"], view.table["captain"]
+        self.points = NONE if suit is None else SUITS[suit]
+        seating = None if captain is None else rules.seating(view.places, captain)
+        self.exchanges = seating.exchanges if seating else ()
+        self.taker = seating.taker if seating else None
         self.played = self._played()
         self.passed = self._passed()
         self.held, self.aside, self.extra = self._lay_out()

@@ -14,6 +14,7 @@ from bot.engine.games.margin_for_error_state import (
     MarginPhase,
     MarginState,
     Next,
+    Seating,
 )
 from bot.engine.history import reveal
 from bot.engine.picking import PickCard, PickCards, Picking
@@ -50,44 +51,38 @@ class Passing(MarginPhase):
     name = "pass"
 
     def begin(self, state: MarginState) -> None:
-        taker = self.rules.takes_the_card(state)
+        taker = seating_of(state).taker
         if taker is not None:
             state.hands[taker] |= state.aside
             state.aside = NONE
 
     def ask(self, state: MarginState) -> dict[int, Decision]:
-        given = dict(state.given)
+        seating, given = seating_of(state), dict(state.given)
         asked: dict[int, Decision] = {}
-        for exchange in self.rules.exchanges(state):
+        for exchange in seating.exchanges:
             seat = exchange.receiver if exchange.giver in given else exchange.giver
             if seat not in given:
                 cards = state.hands[seat] & ~given.get(exchange.giver, NONE)
                 asked[seat] = PickCards(to_pass(exchange, seat), cards)
-        taker = self.rules.takes_the_card(state)
+        taker = seating.taker
         if taker is not None and not state.extra:
             asked[taker] = Discarded(to_discard(taker), state.hands[taker])
         return asked
 
     def take(self, state: MarginState, seat: int, value: Value) -> Next | None:
+        seating = seating_of(state)
         state.hands[seat] ^= value
-        if seat == self.rules.takes_the_card(state):
+        if seat == seating.taker:
             state.extra = value
         else:
-            state.hands[self.other(state, seat)] |= value
+            state.hands[other_of_pair(seating, seat)] |= value
             state.given = (*state.given, (seat, value))
-        if self.ask(state):
+        if len(state.given) < 2 * len(seating.exchanges) or (
+            seating.taker is not None and not state.extra
+        ):
             return None
         reveal(state, DISCARD)
         return Play
-
-    def other(self, state: MarginState, seat: int) -> int:
-        """With whom a seat passes cards."""
-        (other,) = [
-            exchange.receiver if seat == exchange.giver else exchange.giver
-            for exchange in self.rules.exchanges(state)
-            if seat in (exchange.giver, exchange.receiver)
-        ]
-        return other
 
     def why_not(self, state: MarginState, seat: int, value: Value) -> str | None:
         decision = self.ask(state)[seat]
@@ -104,3 +99,15 @@ class Passing(MarginPhase):
     def listed(cards: Cards) -> str:
         """Cards as one says them."""
         return " and ".join(PACK.names(cards))
+
+
+def seating_of(state: MarginState) -> Seating:
+    """Who plays with whom in this round."""
+    assert state.seating is not None
+    return state.seating
+
+
+def other_of_pair(seating: Seating, seat: int) -> int:
+    """With whom a seat passes cards."""
+    one, other = next((one, other) for one, other, _ in seating.exchanges if seat in (one, other))
+    return other if seat == one else one

@@ -46,17 +46,18 @@ class Play(Exposing, Tricks[Any, MarginState]):
 
     def may_lead(self, state: MarginState, seat: int) -> Cards:
         hand = state.hands[seat]
-        return hand if state.broken else hand & ~self.rules.point_cards(state) or hand
+        return hand if state.broken else hand & ~state.point_cards or hand
 
     def may_follow(self, state: MarginState, seat: int) -> Cards:
         hand = state.hands[seat]
         following = hand & state.ranking.following[state.trick[0]]
         if following or state.tricks:
             return following or hand
-        return hand & ~self.rules.point_cards(state) or hand
+        return hand & ~state.point_cards or hand
 
     def ask(self, state: MarginState) -> dict[int, Decision]:
-        return self.with_rights(state, super().ask(state))
+        asked = super().ask(state)
+        return self.with_rights(state, asked) if state.ripe else asked
 
     # What happens then
 
@@ -64,19 +65,23 @@ class Play(Exposing, Tricks[Any, MarginState]):
         if value == "expose":
             self.expose(state)
             return None
-        if not state.broken and value & self.rules.point_cards(state):
+        if not state.broken and value & state.point_cards:
             state.broken = True
         return super().take(state, seat, value)
 
     def close_trick(self, state: MarginState) -> Next | None:
         following = super().close_trick(state)
-        trick = state.tricks[-1]
-        taken = (sum(trick.cards) & self.rules.point_cards(state)).bit_count()
+        _, cards, winner = state.tricks[-1]
+        taken = (sum(cards) & state.point_cards).bit_count()
         if taken:
-            state.points = tuple(
-                [had + taken * (seat == trick.winner) for seat, had in enumerate(state.points)]
-            )
-        return ExtraCard if self.rules.ends_early(state) else following
+            points = list(state.points)
+            points[winner or 0] += taken
+            state.points = tuple(points)
+            if self.rules.ends_early(state):
+                return ExtraCard
+        if not state.ripe:
+            state.ripe = self.rules.may_expose(state)
+        return following
 
     def over(self, state: MarginState) -> Next:
         return ExtraCard

@@ -17,6 +17,7 @@ Next = type[Phase[Any, Any]]
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
 PACK = Pack(COLOURS, [f"{height}{colour}" for colour in COLOURS for height in range(14, 0, -1)])
 DECK = PACK.all
+SUITS = {colour: PACK.suit(colour) for colour in COLOURS}
 POINT_CARDS = 14
 """How many cards of the point suit there are."""
 
@@ -43,6 +44,19 @@ class Exchange(NamedTuple):
     number: int
 
 
+class Seating(NamedTuple):
+    """Who plays with whom while somebody is Captain, and who passes cards to whom; ``taker`` takes
+    the card put aside, None with four.
+    """
+
+    captain: int
+    partner: int
+    captains: tuple[int, ...]
+    opponents: tuple[int, ...]
+    exchanges: tuple[Exchange, ...]
+    taker: int | None
+
+
 class Round(NamedTuple):
     """How a round came out. ``points`` are the point cards that each seat took, ``extra`` is the
     card that was not played, ``included`` whether the Captain has counted it to his side; None
@@ -62,35 +76,25 @@ class MarginState(TrickState):
     """``aside`` is the card that was not dealt, ``extra`` the one that is not played; ``given`` are
     the cards that each seat has passed, as ``(seat, cards)`` in order.
 
-    ``declined`` are those who do not want to be Captain, ``points`` the point cards that each seat
-    has taken. ``strategy`` is the Captain's and his partner's secret until it is ``exposed``.
+    ``declined`` are those who do not want to be Captain; there is a ``seating`` as soon as somebody
+    is. ``point_cards`` is the point suit as cards, ``points`` how many of them each seat has taken.
+    ``strategy`` is the Captain's and his partner's secret until it is ``exposed``, which the others
+    may do while it is ``ripe``.
     """
 
     aside: Cards = DECK
     extra: Cards = NONE
     declined: tuple[int, ...] = ()
-    captain: int | None = None
-    partner: int | None = None
+    seating: Seating | None = None
     point_suit: str | None = None
+    point_cards: Cards = NONE
     strategy: str | None = None
     exposed: bool = False
+    ripe: bool = False
     given: tuple[tuple[int, Cards], ...] = ()
     broken: bool = False
     points: tuple[int, ...] = ()
     last_round: Round | None = None
-
-    @property
-    def captains(self) -> tuple[int, ...]:
-        """The Captain and his partner, once there is a Captain."""
-        if self.captain is None or self.partner is None:
-            return ()
-        return tuple(sorted((self.captain, self.partner)))
-
-    @property
-    def opponents(self) -> tuple[int, ...]:
-        """All others, once there is a Captain."""
-        side = self.captains
-        return tuple([seat for seat in range(self.seats) if seat not in side]) if side else ()
 
     @property
     def in_play(self) -> bool:
@@ -104,14 +108,7 @@ class MarginPhase(Phase[Any, MarginState]):
     rules: MarginForError
 
 
-def takes_the_card_aside(state: MarginState, viewer: int | None) -> bool:
-    """Whether that seat takes the card that was not dealt: two to the Captain's left (MFE-18)."""
-    if viewer is None or state.captain is None or viewer not in state.places:
-        return False
-    places = state.places
-    return places[(places.index(state.captain) + 2) % len(places)] == viewer
-
-
 def sees_the_extra_card(state: MarginState, _owner: int, viewer: int | None) -> bool:
     """Who has discarded it knows it; it is turned up for all when the play begins (MFE-18)."""
-    return state.in_play or takes_the_card_aside(state, viewer)
+    is_his = state.seating is not None and viewer is not None and viewer == state.seating.taker
+    return state.in_play or is_his

@@ -8,7 +8,6 @@ from bot.engine.games.margin_for_error_state import PACK
 from bot.engine.picking import PickCards
 from bot.players.margin.seat import HEIGHT, MIDDLE, MarginSeat
 
-
 FEW_TAKE_LITTLE = 8.0
 """How much better low is where the Captain's side is two of five."""
 
