@@ -73,7 +73,7 @@ def fact_in_words(fact: Any, pack: Pack, names: Sequence[str]) -> str:
     """A public fact of a game, where it is a word or cards; else nothing: answers tell numbers."""
     match fact:
         case str():
-            return f"{pack.suits[fact]}s" if fact in pack.suits else fact
+            return f"{pack.suits[fact]}{pack.plural}" if fact in pack.suits else fact
         case [str(), *_]:
             return " ".join(map(str, fact))
         case dict() if all(map(is_seat, fact)):

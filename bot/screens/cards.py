@@ -56,8 +56,7 @@ def named_faces(pack: Pack, names: Iterable[str]) -> str:
 
 def suit_name(pack: Pack, suit: str) -> str:
     """A suit with its symbol and its name: ♥ hearts, 🟩 green."""
-    name = pack.suits[suit]
-    return f"{symbol(pack, suit)} {name if name in COLOURS else name + 's'}"
+    return f"{symbol(pack, suit)} {pack.suits[suit]}{pack.plural}"
 
 
 def by_suit(pack: Pack, cards: Cards) -> list[Group]:

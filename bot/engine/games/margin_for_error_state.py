@@ -14,8 +14,17 @@ if TYPE_CHECKING:
 
 Next = type[Phase[Any, Any]]
 
+
+class ColouredPack(Pack):
+    """A pack whose suits are colours."""
+
+    plural = ""
+
+
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue"}
-PACK = Pack(COLOURS, [f"{height}{colour}" for colour in COLOURS for height in range(14, 0, -1)])
+PACK = ColouredPack(
+    COLOURS, [f"{height}{colour}" for colour in COLOURS for height in range(14, 0, -1)]
+)
 DECK = PACK.all
 SUITS = {colour: PACK.suit(colour) for colour in COLOURS}
 POINT_CARDS = 14
