@@ -81,9 +81,9 @@ def test_on_a_partners_sure_trick_goes_a_point_card_if_they_are_wanted(strategy,
 
 @pytest.mark.parametrize(("strategy", "card"), [("high", "14G"), ("low", "5G")])
 def test_who_plays_last_takes_a_trick_with_point_cards_or_leaves_it(strategy, card):
-    """The first trick, on which Ben had nothing but point cards to discard."""
-    hands = {0: "2G", 1: from_to("R", 14), 2: "14G 5G " + from_to("B", 12), 3: "1G"}
-    table = MarginTable().plays_with(hands, f"0 R {strategy}").trick("2G", "14R")
+    """The first trick, on which Ann had nothing but point cards to discard."""
+    hands = {0: from_to("R", 14), 1: "6G", 2: "14G 5G " + from_to("B", 12), 3: "1G"}
+    table = MarginTable().plays_with(hands, f"0 R {strategy}").trick("14R", "6G")
     assert table.state.turn == 2
     assert answer(table, 2) == f"play {card}"
 
