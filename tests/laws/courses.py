@@ -29,8 +29,9 @@ ACTIONS = 50
 MANY_ACTIONS = 100
 """So many are enough, whatever the number of deals."""
 LONGER = {("margin_for_error", 5): 6}
-"""How many deals of a game for so many seats, with its usual house rules, show every step."""
-
+"""How many deals it takes to see every step of a game with so many seats; of these deals only the
+last MANY_ACTIONS are looked at, and only with the usual house rules.
+"""
 ONLY_FOR = {("margin_for_error", "target"): [4], ("margin_for_error", "target_solo"): [5]}
 """House rules that do nothing but with so many players."""
 
@@ -48,10 +49,15 @@ class Setting:
     def rules(self) -> Rules[Any]:
         return GAMES[self.game](dict(self.options), self.seats)
 
+    @property
+    def longer(self) -> int | None:
+        """How many deals are played to see every step, where the first few are not enough."""
+        return None if self.options else LONGER.get((self.game, self.seats))
+
     def goes_on(self, deals: int, events: int) -> bool:
         """Whether a beginning of so many deals and events is too short to be looked at."""
-        if not self.options and (self.game, self.seats) in LONGER:
-            return deals < LONGER[self.game, self.seats]
+        if self.longer is not None:
+            return deals < self.longer
         return events < ACTIONS or (deals < DEALS and events < MANY_ACTIONS)
 
     def __str__(self) -> str:
@@ -156,7 +162,9 @@ def positions(setting: Setting) -> Iterator[Position]:
     rule is changed.
     """
     rules = setting.rules()
-    yield from positions_along(rules, beginning(setting), since=0)
+    events = beginning(setting)
+    since = 0 if setting.longer is None else len(events) - MANY_ACTIONS
+    yield from positions_along(rules, events, since=since)
     if len(setting.options) < 2:
         events = whole_game(setting)
         yield from positions_along(rules, events, since=len(events) - 2)

@@ -71,17 +71,24 @@ class Play(Exposing, Tricks[Any, MarginState]):
 
     def close_trick(self, state: MarginState) -> Next | None:
         following = super().close_trick(state)
-        _, cards, winner = state.tricks[-1]
-        taken = (sum(cards) & state.point_cards).bit_count()
-        if taken:
-            points = list(state.points)
-            points[winner or 0] += taken
-            state.points = tuple(points)
-            if self.rules.ends_early(state):
-                return ExtraCard
+        if self.has_taken_points(state) and self.rules.ends_early(state):
+            return ExtraCard
         if not state.ripe:
             state.ripe = self.rules.may_expose(state)
         return following
+
+    @staticmethod
+    def has_taken_points(state: MarginState) -> bool:
+        """Counts the point cards of the last trick, and says whether there were any (MFE-8)."""
+        _, cards, winner = state.tricks[-1]
+        taken = (sum(cards) & state.point_cards).bit_count()
+        if not taken:
+            return False
+        points = list(state.points)
+        assert winner is not None
+        points[winner] += taken
+        state.points = tuple(points)
+        return True
 
     def over(self, state: MarginState) -> Next:
         return ExtraCard
