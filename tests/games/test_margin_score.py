@@ -300,6 +300,10 @@ def test_the_highest_score_wins_and_a_tie_is_a_tie():
 
 @pytest.mark.rule("MFE-23")
 def test_who_has_more_than_the_target_needs_beats_who_just_reaches_it():
-    table = rounds(MarginTable(5, 0, target_solo=20), "1 R high", "0 R high")
-    assert table.state.scores == (10, 10, 20, 10, 10)
-    assert table.state.winners == (2,)
+    table = MarginTable(5, 0, target_solo=20).plays_with(LOW_CARDS, "1 R low", "3R").tricks(11)
+    rounds(table.hears("1 include"), "1 R high")
+    assert table.state.scores == (10, 15, 10, 10, 15)
+    assert table.state.winners == ()
+    rounds(table, "2 R low")
+    assert table.state.scores == (10, 25, 10, 20, 25)
+    assert table.state.winners == (1, 4)

@@ -26,12 +26,13 @@ Event = tuple[int, str]
 DEALS = 3
 ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
-MANY_ACTIONS = 100
-"""So many are enough, whatever the number of deals."""
+LONG_DEALS = {"margin_for_error": 2}
+"""Games of which fewer deals are enough."""
 LONGER = {("margin_for_error", 5): 6}
 """How many deals it takes to see every step of a game with so many seats; of these deals only the
 last MANY_ACTIONS are looked at, and only with the usual house rules.
 """
+MANY_ACTIONS = 100
 ONLY_FOR = {("margin_for_error", "target"): [4], ("margin_for_error", "target_solo"): [5]}
 """House rules that do nothing but with so many players."""
 
@@ -58,7 +59,7 @@ class Setting:
         """Whether a beginning of so many deals and events is too short to be looked at."""
         if self.longer is not None:
             return deals < self.longer
-        return events < ACTIONS or (deals < DEALS and events < MANY_ACTIONS)
+        return events < ACTIONS or deals < LONG_DEALS.get(self.game, DEALS)
 
     def __str__(self) -> str:
         house = ",".join(f"{name}={value}" for name, value in self.options)
