@@ -40,6 +40,8 @@ class Shuffle(Decision):
 
     __slots__ = ("cards", "pack", "sorted", "wanted")
 
+    prompt = "a shuffle"
+
     def __init__(self, pack: Pack, cards: Cards) -> None:
         self.pack = pack
         self.cards = cards
@@ -100,6 +102,8 @@ class Shuffle(Decision):
 class PickSeat(Decision):
     """One seat of ``seats``: ``pick 2``."""
 
+    prompt = "the pick of a seat"
+
     seats: int
 
     def __contains__(self, value: object) -> bool:
@@ -125,6 +129,8 @@ class PickSeat(Decision):
 @dataclass(slots=True)
 class Roll(Decision):
     """A throw of some dice, left to right: ``roll 4 5 2``. The value is a tuple of spots."""
+
+    prompt = "a throw of the dice"
 
     dice: int
 
@@ -154,6 +160,8 @@ class Roll(Decision):
 @dataclass(slots=True)
 class Redraw(Decision):
     """Seats drawn afresh: ``order 2 0 1 3``, clockwise from now on. The value: a tuple of seats."""
+
+    prompt = "a new order of the seats"
 
     seats: int
 

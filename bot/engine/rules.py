@@ -22,6 +22,10 @@ S = TypeVar("S", bound=State)
 R = TypeVar("R", bound="Rules[Any]")
 
 
+LONGEST_ECHO = 60
+"""Characters of a line that are said again when it is refused."""
+
+
 class Illegal(ValueError):
     """An answer that the rules refuse, with the reason in the game's own words; nothing has changed
     (GEN-12).
@@ -189,7 +193,8 @@ class Rules(ABC, Generic[S]):
                 raise Illegal(late) from None
             if isinstance(refused, Illegal):
                 raise
-            raise Illegal(f"{text[:60]!r} cannot be played now: {refused}") from None
+            said = text if len(text) <= LONGEST_ECHO else text[:LONGEST_ECHO] + "…"
+            raise Illegal(f"{said!r} cannot be played now: {refused}") from None
 
     def act(self, state: S, seat: int, text: str) -> None:
         """Applies an action line. Raises Illegal, and then nothing has changed."""
@@ -203,7 +208,7 @@ class Rules(ABC, Generic[S]):
         if not asked:
             raise Illegal("the game is over")
         if CHANCE in asked:
-            raise Illegal(f"chance comes first: {self.expected(asked[CHANCE])}")
+            raise Illegal(f"chance comes first: {asked[CHANCE].prompt} is needed")
         if any(
             decision.veil is not None and not decision.veil.asked_openly
             for decision in asked.values()
@@ -211,11 +216,6 @@ class Rules(ABC, Generic[S]):
             raise Illegal("it is not your turn")
         waiting = " and ".join(f"seat {other}" for other in sorted(asked) if not asked[other].right)
         raise Illegal(f"it is not your turn: the game waits for {waiting}")
-
-    @staticmethod
-    def expected(decision: Decision) -> str:
-        """The kind of answer that a chance decision needs: ``a shuffle``."""
-        return f"a {type(decision).__name__.lower()} is needed"
 
     @staticmethod
     def allowed(decision: Decision) -> str:

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from bot.engine.cards import STANDARD, SUITS, Pack
 from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle, shuffled
 from bot.engine.decisions import Unreadable
+from bot.engine.games import GAMES
+from bot.engine.rules import Illegal
 
 FOUR = Shuffle(STANDARD, STANDARD.cards("AS KH QD JC"))
 DOUBLE = Pack(SUITS, [rank + suit for suit in SUITS for rank in "A9"], copies=2)
@@ -127,3 +129,29 @@ def test_what_chance_cannot_have_answered_is_no_outcome(decision, value):
 def test_other_lines_are_unreadable(decision, line):
     with pytest.raises(Unreadable, match="expected"):
         decision.parse(line)
+
+
+@pytest.mark.rule("GEN-12")
+@pytest.mark.parametrize(
+    ("events", "reason"),
+    [
+        ([], "chance comes first: the pick of a seat is needed"),
+        ([(-1, "pick 2")], "chance comes first: a shuffle is needed"),
+    ],
+)
+def test_who_is_too_early_hears_in_words_what_comes_first(events, reason):
+    rules = GAMES["euchre"]()
+    state = rules.start()
+    for seat, line in events:
+        rules.act(state, seat, line)
+    with pytest.raises(Illegal, match=f"^{reason}$"):
+        rules.act(state, 0, "pass")
+
+
+def test_a_long_line_that_is_refused_is_not_said_whole():
+    rules = GAMES["euchre"]()
+    state = rules.start(first_dealer=0)
+    line = "shuffle " + " ".join(["9C"] * 24)
+    with pytest.raises(Illegal) as refused:
+        rules.act(state, -1, line)
+    assert str(refused.value).startswith(f"'{line[:60]}…' cannot be played now: ")
