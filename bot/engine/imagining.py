@@ -110,3 +110,27 @@ def stacked(
     for cards in left:
         rng.shuffle(cards)
     return [card or left[seat].pop() for card, seat in zip(seen, order, strict=True)]
+
+
+def deck_as_dealt(
+    view: View, allowed: Sequence[Cards], order: Sequence[int], rng: Random
+) -> tuple[Cards, ...]:
+    """A deck that may have dealt the running deal, in a game where cards leave a hand by being
+    played and not otherwise: the hands, a turned-up card if there is one, the stock.
+
+    ``allowed`` are the cards that each seat may still hold, ``order`` whose each dealt card is.
+    """
+    hidden = hidden_cards(view)
+    hands = hands_to_fill(view, [hidden & cards for cards in allowed])
+    stock = Place(view.counts["stock"][0], hidden)
+    lay_out(hidden, [*hands, stock], rng)
+    dealt = [hand.cards for hand in hands]
+    for seat, card in plays_of(view):
+        dealt[seat] |= card
+    _, shuffle = view.events[view.deal_began]
+    (turned,) = view.zones.get("upcard", (NONE,))
+    return (
+        *stacked(view.rules.pack, shuffle, order, dealt, rng),
+        *singles(turned or NONE),
+        *singles(stock.cards),
+    )

@@ -3,11 +3,13 @@
 from bot.engine.rules import Chooser
 from bot.players.bid_points import pedro, setback
 from bot.players.by_chance import by_chance
+from bot.players.cribbage import cribbage
 from bot.players.euchre import euchre
 from bot.players.euchre.bid import bid_euchre
 from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
+from bot.players.exact import close_call, tricks_together
 from bot.players.margin import margin_for_error
 
 GAMES: dict[str, Chooser] = {
@@ -18,6 +20,9 @@ GAMES: dict[str, Chooser] = {
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,
+    "tricks_together": tricks_together,
+    "close_call": close_call,
+    "cribbage": cribbage,
     "margin_for_error": margin_for_error,
 }
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards, Pack, singles
+from bot.engine.games.tarot import TAROT, TRUMP
 from bot.engine.phases.ranking import Ranking
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
@@ -31,8 +32,10 @@ def symbol(pack: Pack, suit: str) -> str:
 
 
 def label(pack: Pack, card: Cards) -> str:
-    """A card on a button: J♥, 10♠, 🟩 14G."""
+    """A card on a button: J♥, 10♠, 🟩 14G; in a tarot pack N Cups, Trump X3."""
     name = pack.name(card)
+    if pack is TAROT:
+        return _tarot(name)
     rank, suit = name[:-1], name[-1]
     if suit not in pack.suits:
         return name
@@ -41,12 +44,22 @@ def label(pack: Pack, card: Cards) -> str:
     return f"{LONG_RANKS.get(rank, rank)}{symbol(pack, suit)}"
 
 
+def _tarot(name: str) -> str:
+    """A tarot card: its suits have no signs that every screen can show, so they are written out."""
+    rank, suit = name[:-1], name[-1]
+    if rank == TRUMP:
+        return f"Trump {name}"
+    return f"{LONG_RANKS.get(rank, rank)} {suit_name(TAROT, suit)}"
+
+
 def face(pack: Pack, card: Cards) -> str:
     """A card within text: in a little frame, where no symbol turns into a picture; a colour's sign
     stands before it.
     """
-    *sign, word = label(pack, card).split(" ")
-    return f"{''.join(sign)}`{word}`"
+    name = pack.name(card)
+    if pack.suits.get(name[-1]) in COLOURS:
+        return f"{symbol(pack, name[-1])}`{name}`"
+    return f"`{label(pack, card)}`"
 
 
 def faces(pack: Pack, cards: Iterable[Cards]) -> str:
@@ -60,7 +73,11 @@ def named_faces(pack: Pack, names: Iterable[str]) -> str:
 
 
 def suit_name(pack: Pack, suit: str) -> str:
-    """A suit with its symbol and its name: ♥ hearts, 🟩 green."""
+    """A suit with its symbol and its name: ♥ hearts, 🟩 green; in a tarot pack its name alone:
+    Cups.
+    """
+    if pack is TAROT:
+        return f"{pack.suits[suit].capitalize()}s"
     return f"{symbol(pack, suit)} {pack.suits[suit]}{pack.plural}"
 
 

@@ -2,6 +2,8 @@
 
 from bot.screens.bid_euchre import BidEuchreTeller
 from bot.screens.call_partner import CallPartnerTeller
+from bot.screens.close_call import CloseCallTeller
+from bot.screens.cribbage import CribbageTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
@@ -9,6 +11,7 @@ from bot.screens.horse_thief import HorseThiefTeller
 from bot.screens.margin_for_error import MarginTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.setback import SetbackTeller
+from bot.screens.tricks_together import TricksTogetherTeller
 
 TELLERS: dict[str, Teller] = {
     "euchre": EuchreTeller(),
@@ -19,6 +22,9 @@ TELLERS: dict[str, Teller] = {
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
     "margin_for_error": MarginTeller(),
+    "tricks_together": TricksTogetherTeller(),
+    "close_call": CloseCallTeller(),
+    "cribbage": CribbageTeller(),
 }
 """Each game's own teller by the game's id; a game that is not here is told in plain words."""
 

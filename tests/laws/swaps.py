@@ -7,6 +7,7 @@ but trumps is laid off face up.
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.engine.games.cribbage_cards import VALUE
 from bot.engine.rules import Rules
 
 Event = tuple[int, str]
@@ -26,7 +27,14 @@ def pedro(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
     return len(are_trumps) == 1
 
 
-SWAPS: dict[str, Swap] = {"pedro": pedro}
+def cribbage(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
+    """Cards that count alike: from the first card on all see who could play at which total."""
+    if not any(line.startswith("play ") for _, line in events):
+        return True
+    return VALUE[rules.pack.card(one)] == VALUE[rules.pack.card(other)]
+
+
+SWAPS: dict[str, Swap] = {"pedro": pedro, "cribbage": cribbage}
 
 
 def may_be_swapped(rules: Rules[Any], events: Sequence[Event], one: str, other: str) -> bool:
