@@ -54,10 +54,9 @@ def bidding(sight: Sight) -> str:
 
 
 def _trick_heading(sight: Sight) -> str:
-    tricks = sight.tricks
-    if not tricks and sight.view.phase != "play":
+    tricks, lying = sight.tricks, sight.open_trick
+    if lying is None and sight.view.phase != "play":
         return ""
-    lying = sight.open_trick
     number = len(tricks) + (lying is None)
     of = f" of {sight.teller.tricks}" if sight.teller.tricks else ""
     led = "" if lying is None else f" · {sight.name(lying.leader)} led"
@@ -89,6 +88,7 @@ def _seat(sight: Sight, seat: int) -> str:
         counted(won, "trick") if won else "",
         "dealer" if seat == view.dealer else "",
         "sits out" if seat in sight.teller.sitting_out(view) else "",
+        *sight.teller.notes(view, seat),
         sight.chairs[seat].note,
     ]
     arrow = " ◀" if seat in view.awaited else ""

@@ -8,6 +8,7 @@ from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
+from bot.screens.margin_for_error import MarginTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.pinochle import PinochleTeller
 from bot.screens.setback import SetbackTeller
@@ -22,6 +23,7 @@ TELLERS: dict[str, Teller] = {
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
     "pinochle": PinochleTeller(),
+    "margin_for_error": MarginTeller(),
     "tricks_together": TricksTogetherTeller(),
     "close_call": CloseCallTeller(),
     "cribbage": CribbageTeller(),

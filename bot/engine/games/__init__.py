@@ -14,6 +14,7 @@ from bot.engine.games.cribbage import Cribbage
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
+from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.pinochle import Pinochle
 from bot.engine.games.setback import Setback
@@ -31,6 +32,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         Setback,
         Pedro,
         Pinochle,
+        MarginForError,
         TricksTogether,
         CloseCall,
         Cribbage,
