@@ -45,6 +45,9 @@ class Pack:
     copies lie side by side; they are equal for players.
     """
 
+    plural = "s"
+    """What makes a suit's name a name for its cards: spades; nothing where suits are colours."""
+
     def __init__(self, suits: dict[str, str], names: Sequence[str], copies: int = 1) -> None:
         self.suits = suits
         self.copies = copies

@@ -36,13 +36,14 @@ class Veil:
 
     ``seats`` always see it; with ``until_reveal`` the others do once all have chosen, but never the
     values in ``hushed``. Where ``asked_openly`` is false, nobody else may learn that the seat is
-    asked at all.
+    asked at all. ``secret`` tells apart what is turned up at different times in one deal.
     """
 
     seats: tuple[int, ...]
     until_reveal: bool = False
     asked_openly: bool = True
     hushed: frozenset[Value] = frozenset()
+    secret: str = ""
 
     def shows(self, value: Value, viewer: int | None, revealed: bool) -> bool:
         """Whether a viewer (None: the whole table) may see this answer."""

@@ -16,9 +16,11 @@ Lines = tuple[tuple[int, str], ...]
 """A history in action lines: ``(seat, line)`` each."""
 
 
-def reveal(state: State) -> None:
-    """Marks in the history that the secret answers given in this step are turned up (GEN-5)."""
-    state.history = (state.history, REVEAL, None, None, None)
+def reveal(state: State, secret: str = "") -> None:
+    """Marks in the history that the secret answers given in this deal so far are turned up: those
+    whose veil names the same secret (GEN-5).
+    """
+    state.history = (state.history, REVEAL, None, secret, None)
 
 
 def lines_seen(state: State, zones: Sequence[Zone], viewer: int | None) -> tuple[Lines, int]:
@@ -36,26 +38,33 @@ def lines_seen(state: State, zones: Sequence[Zone], viewer: int | None) -> tuple
         if isinstance(event, Past):
             past = event.events
         elif event is not None and event[1] != REVEAL:
-            line = _line(event, zones, viewer, revealed=revealed)
+            line = _line(event, zones, viewer, revealed)
             if line is not None:
                 lines.append((event[1], line))
     earlier = len(past) + len(lines) - (since if state.dealing else 0)
     return (*past, *reversed(lines)), earlier
 
 
-def _backwards(state: State) -> Iterator[tuple[History, bool]]:
-    """The events from the last to the first, and whether each one's step has been turned up."""
+def _backwards(state: State) -> Iterator[tuple[History, frozenset[str]]]:
+    """The events from the last to the first, and which secrets of each one's deal have been turned
+    up since.
+    """
     event = state.history
-    revealed = False
+    revealed: frozenset[str] = frozenset()
     while isinstance(event, tuple):
-        before, seat, *_ = event
-        revealed = (revealed or seat == REVEAL) and seat != CHANCE
+        before, seat, _, value, _ = event
+        if seat == REVEAL:
+            revealed |= {value}
+        elif seat == CHANCE:
+            revealed = frozenset()
         yield event, revealed
         event = before
-    yield event, False
+    yield event, revealed
 
 
-def _line(event: Event, zones: Sequence[Zone], viewer: int | None, *, revealed: bool) -> str | None:
+def _line(
+    event: Event, zones: Sequence[Zone], viewer: int | None, revealed: frozenset[str]
+) -> str | None:
     _, _, decision, value, led_to = event
     assert decision is not None
     if viewer == EVERYTHING:
@@ -65,6 +74,6 @@ def _line(event: Event, zones: Sequence[Zone], viewer: int | None, *, revealed: 
         seen = union(part for zone in zones for part in zone.seen(after, viewer) if part)
         return decision.seen(value, seen | phase.turned_up(after, value))
     veil = decision.veil
-    if veil is None or veil.shows(value, viewer, revealed):
+    if veil is None or veil.shows(value, viewer, veil.secret in revealed):
         return decision.text(value)
     return decision.masked(value)

@@ -11,6 +11,7 @@ from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
 from bot.players.exact import close_call, tricks_together
 from bot.players.farkle import farkle
+from bot.players.margin import margin_for_error
 from bot.players.ninety_nine import ninety_nine
 from bot.players.pinochle import pinochle
 
@@ -23,6 +24,7 @@ GAMES: dict[str, Chooser] = {
     "setback": setback,
     "pedro": pedro,
     "pinochle": pinochle,
+    "margin_for_error": margin_for_error,
     "tricks_together": tricks_together,
     "close_call": close_call,
     "cribbage": cribbage,

@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from bot.engine.cards import Pack
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.options import changed_options
 from bot.engine.state import Deal
@@ -19,6 +20,14 @@ from bot.record.replaying import Replay, Step, replay
 from bot.record.wording import by_suit, deed, fact_in_words, fate, listed, names_of, plain
 
 MARGIN = "  "
+
+
+PLAY = "play"
+
+
+def is_play(step: Step, pack: Pack, deal: Deal) -> bool:
+    """Whether an event is itself the card that has come to a trick, and not what led to one."""
+    return step.decision.text(step.value) == f"{PLAY} {pack.name(deal.tricks[-1].cards[-1])}"
 
 
 class Transcript:
@@ -80,7 +89,7 @@ class Transcript:
         line = self._line(step)
         if step.seat == CHANCE:
             yield from self._chance(step, line or "", deal)
-        elif deal is not None and self._is_card(deal):
+        elif deal is not None and self._has_new_card(deal) and is_play(step, self.rules.pack, deal):
             yield from self._card(step, deal)
         elif line is not None:
             words = deed(step.decision, step.value, line).removeprefix(f"{step.phase} ")
@@ -148,15 +157,17 @@ class Transcript:
 
     # Tricks and scores
 
-    def _is_card(self, deal: Deal) -> bool:
-        """Whether the last event was a card to a trick."""
+    def _has_new_card(self, deal: Deal) -> bool:
+        """Whether the last event has brought a card to a trick."""
         before = self.cards_played
         self.cards_played = sum(len(trick.cards) for trick in deal.tricks)
         return self.cards_played > before
 
     def _card(self, step: Step, deal: Deal) -> Iterator[str]:
-        trick = deal.tricks[-1]
-        self.trick.append(f"{self.names[step.seat]} {self.rules.pack.name(trick.cards[-1])}")
+        trick, name = deal.tricks[-1], self.rules.pack.name
+        if len(self.trick) < len(trick.cards) - 1:  # its first card was led without being asked for
+            self.trick.append(f"{self.names[trick.leader]} {name(trick.cards[0])}")
+        self.trick.append(f"{self.names[step.seat]} {name(trick.cards[-1])}")
         if trick.winner is not None:
             cards = ", ".join(self.trick)
             self.trick = []

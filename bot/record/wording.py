@@ -77,7 +77,7 @@ def fact_in_words(fact: Any, pack: Pack, names: Sequence[str]) -> str:
     """A public fact of a game, where it is a word or cards; else nothing: answers tell numbers."""
     match fact:
         case str():
-            return f"{pack.suits[fact]}s" if fact in pack.suits else fact
+            return f"{pack.suits[fact]}{pack.plural}" if fact in pack.suits else fact
         case [*cards] if any(cards) and all(isinstance(card, str | None) for card in cards):
             return " ".join(card or "?" for card in cards)
         case dict() if all(map(is_seat, fact)):

@@ -9,6 +9,7 @@ from bot.engine.games.tarot import TAROT, TRUMP
 from bot.engine.phases.ranking import Ranking
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
+COLOURS = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦"}
 LONG_RANKS = {"T": "10"}
 FACES = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
 
@@ -28,11 +29,12 @@ class Group:
 
 def symbol(pack: Pack, suit: str) -> str:
     """A suit's symbol, or its letter where it has none."""
-    return SYMBOLS.get(pack.suits.get(suit, ""), suit)
+    name = pack.suits.get(suit, "")
+    return SYMBOLS.get(name) or COLOURS.get(name) or suit
 
 
 def label(pack: Pack, card: Cards) -> str:
-    """A card on a button: J♥, 10♠; in a tarot pack N Cups, Trump X3; a die: ⚄ 5."""
+    """A card on a button: J♥, 10♠, 🟩 14G; in a tarot pack N Cups, Trump X3; a die: ⚄ 5."""
     name = pack.name(card)
     if pack is TAROT:
         return _tarot(name)
@@ -41,6 +43,8 @@ def label(pack: Pack, card: Cards) -> str:
     rank, suit = name[:-1], name[-1]
     if suit not in pack.suits:
         return name
+    if pack.suits[suit] in COLOURS:
+        return f"{symbol(pack, suit)} {name}"
     return f"{LONG_RANKS.get(rank, rank)}{symbol(pack, suit)}"
 
 
@@ -58,7 +62,12 @@ def spoken(word: str) -> str:
 
 
 def face(pack: Pack, card: Cards) -> str:
-    """A card within text: in a little frame, where no symbol turns into a picture."""
+    """A card within text: in a little frame, where no symbol turns into a picture; a colour's sign
+    stands before it.
+    """
+    name = pack.name(card)
+    if pack.suits.get(name[-1]) in COLOURS:
+        return f"{symbol(pack, name[-1])}`{name}`"
     return f"`{label(pack, card)}`"
 
 
@@ -73,10 +82,12 @@ def named_faces(pack: Pack, names: Iterable[str]) -> str:
 
 
 def suit_name(pack: Pack, suit: str) -> str:
-    """A suit with its symbol and its name: ♥ hearts; in a tarot pack its name alone: Cups."""
+    """A suit with its symbol and its name: ♥ hearts, 🟩 green; in a tarot pack its name alone:
+    Cups.
+    """
     if pack is TAROT:
         return f"{pack.suits[suit].capitalize()}s"
-    return f"{symbol(pack, suit)} {pack.suits[suit]}s"
+    return f"{symbol(pack, suit)} {pack.suits[suit]}{pack.plural}"
 
 
 def by_suit(pack: Pack, cards: Cards) -> list[Group]:

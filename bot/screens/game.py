@@ -10,7 +10,7 @@ from bot.engine.cards import Cards
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, hand_lines, named_faces
-from bot.screens.people import Chair, sides
+from bot.screens.people import Chair, mark, sides
 from bot.screens.story import Line
 from bot.screens.words import listed
 
@@ -48,6 +48,10 @@ class Teller:
     def notes(self, view: View, seat: int) -> list[str]:
         """What is to be known of a seat besides its card and its tricks, in a word or two each."""
         return []
+
+    def mark(self, view: View, seat: int) -> str:
+        """The mark of a seat's side; nothing where everybody plays for himself."""
+        return mark(view.sides, seat)
 
     def awaited(self, view: View) -> str:
         """What those do on whom the game waits: ``to play``."""

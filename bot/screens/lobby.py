@@ -74,7 +74,8 @@ def cancelled_message(lobby: Gathering, reason: str) -> Layout:
 
 def _head(lobby: Gathering) -> Text:
     rules = lobby.rules
-    partners = ", partners opposite" if rules.partners else ""
+    only = f" with {rules.seats}" if len(rules.players) > 1 else ""
+    partners = f", partners opposite{only}" if rules.partners else ""
     partners = ", all on one side" if rules.co_operative else partners
     host = "" if lobby.host is None else f" · {lobby.chairs[lobby.host].name} is the host"
     return lines(f"### {rules.title}", small(f"{rules.players_in_words()} players{partners}{host}"))
@@ -85,7 +86,8 @@ def _seats(lobby: Gathering) -> list[str]:
 
 
 def _seat(lobby: Gathering, seat: int) -> str:
-    sign = mark(lobby.rules.teams, seat) if seat < lobby.rules.seats else ""
+    fits = max(seat + 1, len(lobby.chairs)) <= lobby.rules.seats
+    sign = mark(lobby.rules.teams, seat) if fits else ""
     if seat >= len(lobby.chairs):
         return " ".join(filter(None, [f"{seat + 1}.", sign, "*free*"]))
     chair = lobby.chairs[seat]

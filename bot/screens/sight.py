@@ -5,7 +5,6 @@ from functools import cached_property
 
 from bot.engine.view import View
 from bot.screens.game import Chairs, Teller
-from bot.screens.people import mark
 from bot.screens.story import Told, running_deal, tricks_of
 
 
@@ -23,7 +22,7 @@ class Sight:
 
     def side_mark(self, seat: int) -> str:
         """The mark of the seat's side and a space, where there are sides."""
-        sign = mark(self.view.sides, seat)
+        sign = self.teller.mark(self.view, seat)
         return f"{sign} " if sign else ""
 
     @cached_property

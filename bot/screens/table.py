@@ -63,10 +63,9 @@ def in_words(sight: Sight, said: Sequence[Line]) -> str:
 
 
 def _trick_heading(sight: Sight) -> str:
-    tricks = sight.tricks
-    if sight.teller.tricks == 0 or (not tricks and sight.view.phase != "play"):
+    tricks, lying = sight.tricks, sight.open_trick
+    if sight.teller.tricks == 0 or (lying is None and sight.view.phase != "play"):
         return ""
-    lying = sight.open_trick
     number = len(tricks) + (lying is None)
     of = f" of {sight.teller.tricks}" if sight.teller.tricks else ""
     led = "" if lying is None else f" · {sight.name(lying.leader)} led"

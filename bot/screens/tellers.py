@@ -9,6 +9,7 @@ from bot.screens.euchre import EuchreTeller
 from bot.screens.farkle import FarkleTeller
 from bot.screens.game import Teller
 from bot.screens.horse_thief import HorseThiefTeller
+from bot.screens.margin_for_error import MarginTeller
 from bot.screens.ninety_nine import NinetyNineTeller
 from bot.screens.pedro import PedroTeller
 from bot.screens.pinochle import PinochleTeller
@@ -24,6 +25,7 @@ TELLERS: dict[str, Teller] = {
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),
     "pinochle": PinochleTeller(),
+    "margin_for_error": MarginTeller(),
     "tricks_together": TricksTogetherTeller(),
     "close_call": CloseCallTeller(),
     "cribbage": CribbageTeller(),

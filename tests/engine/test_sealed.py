@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.engine.decisions import OneOf, Veil
+from bot.engine.history import reveal
 from bot.engine.rules import Illegal
 from bot.engine.zones import EVERYTHING
 from tests.engine.whisper import Whisper
@@ -102,3 +104,18 @@ def test_a_record_sees_every_answer():
     rules, state = whisper(*PASSED, "1 promise 0")
     seen = rules.view(state, EVERYTHING).events
     assert [line for _, line in seen[1:]] == ["pass QH", "pass AS", "pass KD", "promise 0"]
+
+
+@pytest.mark.rule("GEN-5", "GEN-6")
+def test_secrets_of_one_deal_are_turned_up_one_by_one():
+    rules, state = whisper()
+    for seat, secret in ((0, "cards"), (1, "plan")):
+        veil = Veil((seat,), until_reveal=True, secret=secret)
+        asked = OneOf((f"tell {secret}",), veil=veil)
+        state.history = (state.history, seat, asked, f"tell {secret}", None)
+    told = [line for _, line in rules.view(state, 2).events[-2:]]
+    assert told == ["?", "?"]
+    reveal(state, "plan")
+    assert [line for _, line in rules.view(state, 2).events[-2:]] == ["?", "tell plan"]
+    reveal(state, "cards")
+    assert [line for _, line in rules.view(state, 2).events[-2:]] == ["tell cards", "tell plan"]

@@ -28,7 +28,15 @@ ACTIONS = 50
 """How much of a game is looked at from its beginning, at least; the last deal stops halfway."""
 MOST_ACTIONS = 120
 """And no more: where deals are long, fewer tell as much."""
-ONLY_FOR = {("cribbage", "partners"): [4]}
+LONGER = {("margin_for_error", 5): 6}
+"""How many deals it takes to see every step of a game with so many seats; of these deals only the
+last MOST_ACTIONS are looked at, and only with the usual house rules.
+"""
+ONLY_FOR = {
+    ("margin_for_error", "target"): [4],
+    ("margin_for_error", "target_solo"): [5],
+    ("cribbage", "partners"): [4],
+}
 """House rules that do nothing but with so many players."""
 
 MANY_DEALS = 80
@@ -46,6 +54,17 @@ class Setting:
 
     def rules(self) -> Rules[Any]:
         return GAMES[self.game](house(self.options), self.seats)
+
+    @property
+    def longer(self) -> int | None:
+        """How many deals are played to see every step, where the first few are not enough."""
+        return None if self.options else LONGER.get((self.game, self.seats))
+
+    def goes_on(self, deals: int, events: int) -> bool:
+        """Whether a beginning of so many deals and events is too short to be looked at."""
+        if self.longer is not None:
+            return deals < self.longer
+        return events < ACTIONS or deals < DEALS
 
     def __str__(self) -> str:
         changed = ",".join(f"{name}={value}" for name, value in self.options)
@@ -148,9 +167,10 @@ def beginning(setting: Setting) -> tuple[Event, ...]:
     """The first deals of a game played at random, the last one broken off in the middle."""
     rules, rng, events = setting.rules(), Random(str(setting)), []
     state = rules.start()
-    while rules.ask(state) and (len(state.deals) < DEALS or len(events) < ACTIONS):
+    while rules.ask(state) and setting.goes_on(len(state.deals), len(events)):
         events += play(rules, state, rng, deals=len(state.deals) + 1)
-    return tuple(events[: min(len(events), MOST_ACTIONS) - rng.randrange(1, 12)])
+    most = len(events) if setting.longer else min(len(events), MOST_ACTIONS)
+    return tuple(events[: most - rng.randrange(1, 12)])
 
 
 @cache
@@ -177,7 +197,9 @@ def positions(setting: Setting) -> Iterator[Position]:
     rule is changed.
     """
     rules = setting.rules()
-    yield from positions_along(rules, beginning(setting), since=0)
+    events = beginning(setting)
+    since = max(0, len(events) - MOST_ACTIONS)
+    yield from positions_along(rules, events, since=since)
     if len(setting.options) < 2:
         events = whole_game(setting)
         yield from positions_along(rules, events, since=len(events) - 2)

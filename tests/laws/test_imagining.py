@@ -94,7 +94,7 @@ def test_imagined_states_differ_from_one_another(setting: Setting):
 
 def hidden_places(view: View) -> int:
     """In how many places cards lie that the viewer does not know, half of a hand at least: of the
-    last few cards it may be known where they lie.
+    last few cards it may be known where they lie, and what was taken in tricks he has seen before.
     """
     if not view.deals or view.deals[-1].delta is not None:
         return 0
@@ -103,7 +103,7 @@ def hidden_places(view: View) -> int:
         size
         for name, sizes in view.counts.items()
         for size, part in zip(sizes, view.zones[name], strict=True)
-        if part is None and size >= max(3, hand / 2)
+        if part is None and size >= max(3, hand / 2) and name != "taken"
     ]
     return len(parts)
 

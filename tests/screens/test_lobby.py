@@ -145,3 +145,16 @@ def test_many_house_rules_come_in_pages(many_options):
     assert sum(isinstance(part, Beside) for part in (*first.parts, *second.parts)) == 16
     assert max(first.components, second.components) <= MOST_COMPONENTS
     assert page_of(rules, "rule_15") == 1
+
+
+def test_partners_are_marked_in_the_lobby_only_where_they_are_partners():
+    """With five nobody has a partner before the first round."""
+    rules = GAMES["margin_for_error"]()
+    chairs = tuple(Chair(name) for name in ("Ann", "Ben", "Cat", "Dan", "Eve"))
+    four, five = (
+        shown(lobby_message(Gathering(rules, chairs[:number], 0, "c0ffee"))) for number in (4, 5)
+    )
+    assert "4 to 5 players, partners opposite with 4 · Ann is the host" in four
+    assert "2. 🟠 **Ben**" in four
+    assert "2. **Ben**" in five
+    assert "🔵" not in five

@@ -15,6 +15,7 @@ from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.farkle import Farkle
 from bot.engine.games.horse_thief import HorseThief
+from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.ninety_nine import NinetyNine
 from bot.engine.games.pedro import Pedro
 from bot.engine.games.pinochle import Pinochle
@@ -33,6 +34,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         Setback,
         Pedro,
         Pinochle,
+        MarginForError,
         TricksTogether,
         CloseCall,
         Cribbage,

@@ -1,0 +1,81 @@
+"""What a player of Margin for Error sees from his seat."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from bot.engine.cards import Cards, singles, union
+from bot.engine.games.margin_for_error_state import PACK
+from bot.engine.phases.ranking import Ranking
+from bot.engine.view import View
+from bot.players.bid_points.seat import Seat
+
+HEIGHT = {PACK.card(name): int(name[:-1]) for name in PACK.names(PACK.all)}
+MIDDLE = 7.5
+"""The mean of the cards' numbers."""
+
+OF_FIVE = 6.0
+"""How far the guess leans to low with five, where the Captain's side are only two."""
+
+
+class MarginSeat(Seat):
+    """One seat's view of a round; its side is the Captain's or that of the others."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.me = view.seat
+        self.hand = view.hand
+        self.table = view.table
+        self.side = self._side()
+
+    def _side(self) -> tuple[int, ...]:
+        opponents: list[int] = self.table["opponents"]
+        if self.me in opponents:
+            return tuple(opponents)
+        return tuple(seat for seat in self.view.places if seat not in opponents)
+
+    @cached_property
+    def ranking(self) -> Ranking:
+        """No suit is trump."""
+        ranking: Ranking = self.view.rules.ranking  # type: ignore[attr-defined]  # of this game
+        return ranking
+
+    @cached_property
+    def points(self) -> Cards:
+        """The point suit."""
+        return PACK.suit(self.table["point_suit"])
+
+    @cached_property
+    def unseen(self) -> Cards:
+        """The cards that others may hold: not those that have been played."""
+        tricks = self.view.deals[-1].tricks
+        return super().unseen & ~union(card for trick in tricks for card in trick.cards)
+
+    @cached_property
+    def known_strategy(self) -> str | None:
+        """``low`` or ``high`` where this seat has been told; None where it has not."""
+        lines = self.view.events[self.view.deal_began :]
+        word = next(line for _, line in lines if line.startswith("point ")).split()[2]
+        return None if word == "?" else word
+
+    @cached_property
+    def strategy(self) -> str:
+        """The strategy, or a guess: who holds the high point cards himself expects that the Captain
+        does not want any.
+        """
+        if self.known_strategy is not None:
+            return self.known_strategy
+        mine = [HEIGHT[card] for card in singles(self.played_or_held & self.points)]
+        likelier_low = OF_FIVE if len(self.view.places) % 2 else 0.0
+        return "low" if sum(number - MIDDLE for number in mine) > -likelier_low else "high"
+
+    @cached_property
+    def played_or_held(self) -> Cards:
+        """The cards that this seat has had in hand since the passing."""
+        places = self.view.places
+        played = self.hand
+        for trick in self.view.deals[-1].tricks:
+            place = (places.index(self.me) - places.index(trick.leader)) % len(places)
+            played |= union(trick.cards[place : place + 1])
+        return played

@@ -1,0 +1,209 @@
+"""How Margin for Error is told: who plays with whom, the point suit, and a strategy that most of
+the table has to guess.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from bot.engine.cards import Cards
+from bot.engine.games.margin_for_error_score import outcome
+from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS
+from bot.engine.view import View
+from bot.screens.cards import Group, by_suit, face, named_faces, suit_name
+from bot.screens.game import Chairs, Teller
+from bot.screens.people import MARKS
+from bot.screens.story import Line
+from bot.screens.words import counted, listed
+
+AWAITED = {
+    "captain": "to be Captain or to decline",
+    "point_suit": "to choose the point suit and a strategy",
+    "pass": "to pass cards",
+    "extra_card": "to count the extra card or to leave it out",
+}
+SAYINGS = {
+    "accept": "is Captain",
+    "decline": "declines",
+    "discard ?": "lays a card away",
+    "expose": "turns the strategy up",
+    "include": "counts the extra card",
+    "exclude": "leaves the extra card out",
+}
+MEANING = {
+    "low": "take 4 point cards at most; 5 are a draw, with none there are 5 points more",
+    "high": "take 10 point cards at least; 9 are a draw, with all 14 there are 10 points more",
+}
+
+
+class MarginTeller(Teller):
+    """The Captain's side and the others by name and mark, what each has taken, and the strategy to
+    those who know it.
+    """
+
+    def target(self, view: View) -> str:
+        rules: Any = view.rules
+        return f"first to {rules.target} points"
+
+    def facts(self, view: View, chairs: Chairs) -> list[str]:
+        if view.table["captain"] is None:
+            return []
+        facts = [self._sides(view, chairs)]
+        if view.table["point_suit"] is not None:
+            facts += [
+                self._point_suit(view),
+                strategy_told(view, chairs),
+                self._count(view),
+                extra_told(view, chairs),
+                self._right(view, chairs),
+            ]
+        return [fact for fact in facts if fact]
+
+    def _sides(self, view: View, chairs: Chairs) -> str:
+        captain, partner = view.table["captain"], view.table["partner"]
+        ours = f"{self.mark(view, captain)} **{chairs[captain].name}** (Captain)"
+        against = [chairs[seat].name for seat in view.table["opponents"]]
+        theirs = f"{self.mark(view, view.table['opponents'][0])} {listed(against)}"
+        return f"{ours} and {chairs[partner].name} against {theirs}"
+
+    def _point_suit(self, view: View) -> str:
+        suit = suit_name(PACK, view.table["point_suit"])
+        if view.phase == "pass":
+            return f"**Point suit: {suit}**"
+        return f"**Point suit: {suit}** · {'broken' if view.table['broken'] else 'not broken yet'}"
+
+    def _count(self, view: View) -> str:
+        if view.phase == "pass":
+            return ""
+        taken = view.table["points_taken"]
+        captains = taken[view.table["captain"]] + taken[view.table["partner"]]
+        ours, theirs = (view.table[who] for who in ("captain", "opponents"))
+        marks = [self.mark(view, ours), self.mark(view, theirs[0])]
+        out = POINT_CARDS - is_point_card(view, view.table_by_name()["extra"]) - sum(taken)
+        return (
+            f"Point cards taken: {marks[0]} **{captains}** · {marks[1]}"
+            f" **{sum(taken) - captains}** · {out} to come"
+        )
+
+    def _right(self, view: View, chairs: Chairs) -> str:
+        if not view.rights:
+            return ""
+        names = listed([chairs[seat].name for seat in view.table["opponents"]], "or")
+        return f"👁 {names} may turn the strategy up, in or out of turn"
+
+    def mark(self, view: View, seat: int) -> str:
+        if view.rules.partners or view.table["captain"] is None:
+            return super().mark(view, seat)
+        return MARKS[seat in view.table["opponents"]]
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        notes = []
+        if seat == view.table["captain"]:
+            notes.append("Captain")
+        if seat == view.table["partner"]:
+            notes.append("Captain's partner")
+        points, others = (view.table[name][seat] for name in ("points_taken", "others_taken"))
+        if points or others:
+            notes.append(f"took {counted(points, 'point card')} and {counted(others, 'other')}")
+        return notes
+
+    def said(self, view: View, seat: int, line: str) -> str:
+        verb, *words = line.split(" ")
+        if verb == "point":
+            secret = (
+                ", and low or high in secret" if words[1] == "?" else f" and says **{words[1]}**"
+            )
+            return f"names {suit_name(PACK, words[0])}{secret}"
+        if verb == "pass":
+            cards = counted(len(words), "card")
+            return f"passes {cards if '?' in words else named_faces(PACK, words)}"
+        if verb == "discard" and words != ["?"]:
+            return f"lays {named_faces(PACK, words)} away"
+        return SAYINGS.get(line) or super().said(view, seat, line)
+
+    def awaited(self, view: View) -> str:
+        if view.phase == "play":
+            return "to lead" if view.trick is None else "to play a card"
+        return AWAITED.get(view.phase) or super().awaited(view)
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """The point suit first, and called so."""
+        suit = view.table["point_suit"]
+        if suit is None:
+            return by_suit(PACK, cards)
+        points = PACK.suit(suit)
+        heading = f"{suit_name(PACK, suit)} (point suit)"
+        first = [Group(heading, group.cards) for group in by_suit(PACK, cards & points)]
+        return [*first, *by_suit(PACK, cards & ~points)]
+
+    def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
+        finished = [at for at in view.deals if at.delta is not None]
+        last = view.table["last_round"]
+        if last is None or deal != len(finished) - 1:
+            return ""
+        took = [
+            f"{chair.name} {points}" for chair, points in zip(chairs, last["points"], strict=True)
+        ]
+        return f"{verdict(last, chairs)}\nPoint cards: {' · '.join(took)}"
+
+
+def strategy_known(view: View) -> str | None:
+    """``low`` or ``high``, to those who know it; None to all others."""
+    lines = [line for _, line in view.events[view.deal_began :] if line.startswith("point ")]
+    word = lines[-1].rpartition(" ")[2] if lines else "?"
+    return None if word == "?" else word
+
+
+def strategy_told(view: View, chairs: Chairs) -> str:
+    """The strategy: exposed, the viewer's own, or a secret."""
+    table, strategy = view.table, strategy_known(view)
+    captains = [chairs[seat].name for seat in sorted((table["captain"], table["partner"]))]
+    if strategy is None:
+        return f"❓ **Low or high**: only {listed(captains)} know"
+    if table["strategy"] is not None:
+        return f"📣 **Turned up: {strategy}** · {listed(captains)} {MEANING[strategy]}"
+    return f"🤫 **Your strategy: {strategy}** · {MEANING[strategy]}. The others do not know it"
+
+
+def is_point_card(view: View, card: str | None) -> bool:
+    """Whether a card by its name is of the point suit."""
+    return card is not None and card[-1] == view.table["point_suit"]
+
+
+def extra_told(view: View, chairs: Chairs) -> str:
+    """The extra card, as soon as the viewer may know it."""
+    card = view.table_by_name()["extra"]
+    if card is None:
+        return ""
+    told = f"Extra card: {face(PACK, PACK.card(card))}, not played"
+    if not is_point_card(view, card):
+        return told
+    captain = chairs[view.table["captain"]].name
+    return f"{told}. It is a point card: {captain} may count it in the end"
+
+
+def verdict(last: Mapping[str, Any], chairs: Chairs) -> str:
+    """Who won a round, with what."""
+    captain, partner = (chairs[last[who]].name for who in ("captain", "partner"))
+    total = last["points"][last["captain"]] + last["points"][last["partner"]]
+    total += last["included"] is True
+    captains, others = outcome(last["strategy"], total)
+    words = f"{captain} (Captain) and {partner} {' '.join(_verdict_words(last, total))}"
+    each = "" if len(chairs) % 2 == 0 else " each"
+    if captains:
+        return f"{words} They win: **{captains} points**{each}."
+    if others:
+        return f"{words} The others win: **{others} points**{each}."
+    return f"{words} A draw: nobody scores."
+
+
+def _verdict_words(last: Mapping[str, Any], total: int) -> Iterator[str]:
+    yield f"said **{last['strategy']}** in {suit_name(PACK, last['point_suit'])}"
+    took = f"and took **{counted(total, 'point card')}**"
+    if last["included"] is None:
+        yield f"{took}."
+        return
+    yield took
+    extra = face(PACK, PACK.card(last["extra"]))
+    yield (
+        f"with the extra card {extra}." if last["included"] else f"without the extra card {extra}."
+    )
