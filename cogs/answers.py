@@ -16,7 +16,10 @@ MOST_BUTTONS = 25
 """Answers to press at once; with the rest of a panel they stay within what a message may hold."""
 
 NEAREST = 8
-"""Of more numbers than that, so many of the lowest: a bid is seldom higher than it must be."""
+"""Of very many numbers so many of the lowest: a bid is seldom higher than it must be."""
+
+LIKELY = 18
+"""Of some more numbers than fit, such as what a hand of Cribbage counts."""
 
 LONGEST_ANSWER = 60
 """Characters of an action line that still fit into a button's id with everything before it."""
@@ -89,10 +92,12 @@ def _words(decision: OneOf) -> Iterator[Button]:
 
 
 def _numbers(decision: Number) -> Iterator[Button]:
-    many = len(decision.numbers) >= MOST_BUTTONS
-    for number in decision.numbers[:NEAREST] if many else decision.numbers:
+    numbers = decision.numbers
+    if len(numbers) >= MOST_BUTTONS:
+        numbers = numbers[: LIKELY if len(numbers) < 2 * MOST_BUTTONS else NEAREST]
+    for number in numbers:
         yield Button(str(number), f"say {decision.text(number)}", Style.CHIEF)
-    if many:
+    if numbers != decision.numbers:
         yield WRITE
 
 

@@ -126,6 +126,7 @@ def test_a_few_numbers_are_buttons_and_of_many_the_lowest_the_others_are_written
     assert presses(asked(Number("bid", range(3, 6)))) == ["say bid 3", "say bid 4", "say bid 5"]
     many = "[50] [51] [52] [53] [54]\n[55] [56] [57] [Write your answer]"
     assert drawn(asked(Number("bid", range(50, 500)))) == many
+    assert drawn(asked(Number("count", range(30)))).endswith("[15] [16] [17] [Write your answer]")
 
 
 def test_an_answer_of_one_kind_or_another_has_both():
