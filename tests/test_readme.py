@@ -4,6 +4,7 @@ import re
 
 import discord
 
+from bot.engine.games import GAMES
 from tests.rules import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -36,3 +37,9 @@ def test_every_link_leads_to_a_file():
 def test_every_path_that_it_names_exists():
     named = set(re.findall(r"\b(?:bot|tests|cogs)/[\w./]*\w/?", README)) - {"tests/artefacts/"}
     assert {path for path in named if not (ROOT / path).exists()} == set()
+
+
+def test_it_lists_every_game_with_its_players():
+    rows = re.findall(r"^\| `(\w+)` \| (.+?) \| (.+?) \|", README, re.MULTILINE)
+    games = [(game.id, game.title, game.players_in_words()) for game in GAMES.values()]
+    assert [row for row in rows if row[0] in GAMES] == games
