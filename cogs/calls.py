@@ -103,7 +103,8 @@ class Calls:
             return everybody_notice(users), users
         user = seats[turn[0]].person or 0
         sight = sight_of(self._table, None)
-        return turn_notice(user, sight.teller.awaited(sight.view)), [user]
+        awaited = sight.teller.awaited(sight.view)
+        return turn_notice(user, awaited, sight.teller.way_in), [user]
 
     async def _remove(self, kind: str, message: int) -> None:
         with suppress(Unreached):  # somebody else has taken it away, or nobody can

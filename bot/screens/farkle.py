@@ -19,6 +19,7 @@ class FarkleTeller(Teller):
 
     tricks = 0
     own = "Your seat"
+    way_in = "My dice"
 
     def target(self, view: View) -> str:
         return f"last round at {grouped(view.rules.options.target)}"

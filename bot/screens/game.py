@@ -19,11 +19,13 @@ Chairs = Sequence[Chair]
 
 class Teller:
     """Says a game's facts in its own words. ``tricks`` is how many a deal has, where that is
-    fixed; 0 in games without tricks. ``own`` is the title of a player's panel out of his turn.
+    fixed; 0 in games without tricks. ``own`` is the title of a player's panel out of his turn,
+    ``way_in`` what stands on the button that leads to it.
     """
 
     tricks: int | None = None
     own: str = "Your hand"
+    way_in: str = "My hand"
 
     def target(self, view: View) -> str:
         """What the game is played to: ``first to 10 points``; or nothing."""

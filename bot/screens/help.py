@@ -4,7 +4,7 @@ from bot.screens.layout import Colour, Gap, Layout, layout, lines
 
 START = (
     "### Parlour",
-    "Card games in this channel, dealt fairly and played by the book.",
+    "Card and dice games in this channel, dealt fairly and played by the book.",
     "1. `/play` opens a table. Others press **Join**; free seats play themselves.",
     "2. The host may change the **House rules**, then presses **Start**.",
     "3. **My hand** shows your cards, to you alone. Press a card to play it.",

@@ -3,11 +3,13 @@
 from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout
 
 
-def turn_notice(user: int, awaited: str) -> Layout:
-    """Calls a player by his id; the message is taken away when he has played."""
+def turn_notice(user: int, awaited: str, way_in: str) -> Layout:
+    """Calls a player by his id; the message is taken away when he has played. ``way_in`` stands on
+    the button that leads to his panel.
+    """
     return layout(
         Text(f"<@{user}>, it is your turn {awaited}."),
-        Row((Button("My hand", "hand", Style.CHIEF),)),
+        Row((Button(way_in, "hand", Style.CHIEF),)),
         colour=Colour.TURN,
     )
 

@@ -10,7 +10,6 @@ from bot.screens.sight import Sight
 from bot.screens.story import Line, Told, running_deal, talk
 from bot.screens.words import counted, listed, small
 
-MY_HAND = Row((Button("My hand", "hand", Style.CHIEF),))
 LOOK = "▶ **Look at your hands**: somebody may have something to say."
 NOBODY = "Nobody is here to play. The game goes on when somebody takes his seat back: /join"
 
@@ -25,7 +24,7 @@ def table_message(sight: Sight, *, waits: bool = False) -> Layout:
         lines(_trick_heading(sight), *(_seat(sight, seat) for seat in view.places)),
         lines(small(last_trick(sight))),
         lines(NOBODY if waits else turn(sight)),
-        MY_HAND,
+        Row((Button(teller.way_in, "hand", Style.CHIEF),)),
     )
 
 

@@ -51,7 +51,7 @@ def test_a_throw_lies_on_the_table_as_it_fell(thrown):
         "**Ben**",
         "**Cat**",
         "▶ **Ann** to set scoring dice aside",
-        "[My hand]",
+        "[My dice]",
     ]
 
 

@@ -67,7 +67,7 @@ def test_help_is_one_screen_and_names_every_command():
 
 
 def test_notices_call_people_by_mention():
-    assert shown(turn_notice(7, "to play a card")) == (
+    assert shown(turn_notice(7, "to play a card", "My hand")) == (
         "<@7>, it is your turn to play a card.\n[My hand]"
     )
     assert shown(everybody_notice([7, 8])).startswith("<@7> <@8>, look at your hands")
