@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 from pydantic.fields import FieldInfo
 
 
@@ -14,6 +14,14 @@ class Options(BaseModel):
     """A game's house rules. Subclasses add fields; ``description`` is the line of help."""
 
     model_config: ClassVar[ConfigDict] = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _no_broken_number(cls, value: Any) -> Any:
+        """61.0 is no choice of 61, though it equals it."""
+        if isinstance(value, float):
+            raise ValueError("no house rule is a broken number")  # noqa: TRY004  # as pydantic wants
+        return value
 
 
 class BadOptions(ValueError):

@@ -139,6 +139,10 @@ def _claimed(one: Mapping[str, Any], chairs: Chairs) -> str:
     if one["catcher"] is None:
         return f" · said **{claim}**, and nobody objected"
     catcher = chairs[one["catcher"]].name
+    if not one["caught"]:
+        return (
+            f" · said **{claim}**: muggins by {catcher}, but the game was won before it could score"
+        )
     return f" · said **{claim}**: muggins, {counted(one['caught'], 'point')} for {catcher}"
 
 

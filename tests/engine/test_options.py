@@ -120,3 +120,18 @@ def test_other_lists_are_refused(given):
     assert str(refused.value) == (
         "option 'away': allowed is a list of seats from 0 to 3, each once"
     )
+
+
+class Length(Options):
+    points: Literal[121, 61] = choice(121, "points that win")
+
+
+def test_a_choice_may_be_of_numbers():
+    assert read_options(Length, {"points": 61}).model_dump() == {"points": 61}
+    assert describe_options(Length)[0]["limits"] == [121, 61]
+
+
+@pytest.mark.parametrize("given", [61.0, "61", True, 60, None])
+def test_what_only_equals_a_number_or_looks_like_it_is_refused(given):
+    with pytest.raises(BadOptions, match="option 'points': allowed is 121 or 61"):
+        read_options(Length, {"points": given})

@@ -259,6 +259,15 @@ def test_what_a_count_brings(claim, answer, scores):
     assert (table.phase, table.asked()) == ("count", [1])  # the kitty
 
 
+@pytest.mark.rule("CRB-10", "CRB-11")
+def test_who_catches_a_count_that_wins_the_game_scores_nothing():
+    table = counting(("2S 4H 6D 8C", "5H JD QC KS"), "2C", target=61).hears("0 count 2", "1 pass")
+    table.at(20, 53).hears("1 count 12", "0 muggins 9")
+    assert (table.scores, table.view(None).winners) == ([20, 61], (1,))
+    last = table.table()["last_deal"]["counts"][-1]
+    assert (last["catcher"], last["scored"], last["caught"]) == (0, 9, 0)
+
+
 @pytest.mark.rule("CRB-11")
 def test_the_first_right_answer_ends_the_asking():
     table = counting(("2S 4H 6D 8C", "", "", ""), seats=4).hears("0 count 4", "3 muggins 0")

@@ -8,8 +8,8 @@ from typing import Any
 from bot.engine.cards import NONE, STANDARD, Cards
 from bot.engine.games.cribbage_cards import low_first, parsed
 from bot.engine.games.cribbage_counting import count, said_of, spoken
-from bot.engine.games.cribbage_show import claimed, whose_count
-from bot.engine.games.cribbage_state import CribbageState, Peg, Told
+from bot.engine.games.cribbage_show import whose_count
+from bot.engine.games.cribbage_state import Claim, CribbageState, Peg, Told
 
 
 def facts(state: CribbageState) -> dict[str, Any]:
@@ -77,17 +77,16 @@ def _count_facts(told: Told, nth: int) -> dict[str, Any]:
     seat, is_kitty = whose_count(told.dealer, nth, seats), nth == seats
     cards = told.kitty if is_kitty else told.hands[seat]
     right = count(cards, told.upcard, kitty=is_kitty)
-    claim, catcher = told.claims[nth] if told.claims else (right, None)
-    scored, caught = claimed(claim, right, catcher)
+    claim = told.claims[nth] if told.claims else Claim(right, None, right, 0)
     return {
         "seat": seat,
         "cards": list(map(STANDARD.name, low_first(cards))),
         "kitty": is_kitty,
         "right": right,
-        "claim": claim if told.claims else None,
-        "catcher": catcher,
-        "scored": scored,
-        "caught": caught,
+        "claim": claim.said if told.claims else None,
+        "catcher": claim.catcher,
+        "scored": claim.scored,
+        "caught": claim.caught,
         "said": said_of(cards, told.upcard, kitty=is_kitty),
     }
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.games.cribbage_counting import HIGHEST, count
-from bot.engine.games.cribbage_state import CribbagePhase, CribbageState, Next
+from bot.engine.games.cribbage_state import Claim, CribbagePhase, CribbageState, Next
 
 TOTALS = range(HIGHEST + 1)
 OUT_OF_RANGE = f"a count is a number from 0 to {HIGHEST}"
@@ -87,12 +87,14 @@ class Muggins(Show):
         assert state.claim is not None
         score, seat = self.rules.score, self.counter(state)
         scored, caught = claimed(state.claim, self.right_total(state), catcher)
-        state.claims += ((state.claim, catcher),)
+        over = score(state, seat, scored)
+        if over:  # the game was won before the catcher could score (CRB-10)
+            caught = 0
+        elif catcher is not None:
+            over = score(state, catcher, caught)
+        state.claims += (Claim(state.claim, catcher, scored, caught),)
         state.counting += 1
         state.claim, state.answered = None, ()
-        over = score(state, seat, scored)
-        if catcher is not None and not over:
-            over = score(state, catcher, caught)
         return self.rules.end(state) if over or state.counting > state.seats else Count
 
     def why_not(self, state: CribbageState, seat: int, value: Value) -> str | None:

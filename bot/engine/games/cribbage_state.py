@@ -22,8 +22,16 @@ Reason = tuple[str, int]
 Peg = tuple[int, tuple[Reason, ...], int]
 """Points scored before the show: whose, what for, and the score after them."""
 
-Claim = tuple[int, int | None]
-"""What a player said that he had, and who named the right total instead, None where nobody did."""
+
+class Claim(NamedTuple):
+    """What a player said that he had; who named the right total instead, None where nobody did;
+    what each of the two scored for it.
+    """
+
+    said: int
+    catcher: int | None
+    scored: int
+    caught: int
 
 
 class CribbageOptions(Options):
@@ -138,5 +146,8 @@ class CribbagePhase(Phase[Any, CribbageState]):
             said = state.told.claims
         if text.partition(" ")[0] not in ("muggins", "pass") or not said:
             return None
-        _, catcher = said[-1]
-        return None if catcher is None else "too late: another player has named the right total"
+        return (
+            None
+            if said[-1].catcher is None
+            else "too late: another player has named the right total"
+        )

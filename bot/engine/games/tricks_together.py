@@ -44,7 +44,7 @@ class TricksTogetherOptions(Options):
     secret_numbers: bool = switch("numbers stay secret to the last card; rounds are played out")
     long_climb: bool = switch("rounds of up to ten cards, for three or four players")
     up_and_down: bool = switch("after the longest round down again to one card")
-    no_trumps: bool = switch("rounds with an odd number of cards have no trump")
+    no_trumps: bool = switch("with one, three, five … cards there is no trump")
 
 
 class Deal(Phase[Any, ClimbState]):
