@@ -140,9 +140,7 @@ def _claimed(one: Mapping[str, Any], chairs: Chairs) -> str:
         return f" · said **{claim}**, and nobody objected"
     catcher = chairs[one["catcher"]].name
     if not one["caught"]:
-        return (
-            f" · said **{claim}**: muggins by {catcher}, but the game was won before it could score"
-        )
+        return f" · said **{claim}**: muggins by {catcher}, too late to score: the game was won"
     return f" · said **{claim}**: muggins, {counted(one['caught'], 'point')} for {catcher}"
 
 

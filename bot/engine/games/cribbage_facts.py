@@ -122,5 +122,9 @@ def deal_told(facts: Mapping[str, Any] | None) -> Told | None:
             for seat, why, score in facts["pegs"]
         ),
         len(counts),
-        tuple((one["claim"], one["catcher"]) for one in counts if one["claim"] is not None),
+        tuple(
+            Claim(one["claim"], one["catcher"], one["scored"], one["caught"])
+            for one in counts
+            if one["claim"] is not None
+        ),
     )
