@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.engine.cards import Cards, singles, union
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.picking import PickCards
-from bot.screens.cards import label
+from bot.screens.cards import Group, label
 from bot.screens.layout import LONGEST_LABEL, Button, Row, Style, rows
 from bot.screens.sight import Sight
 from bot.screens.words import counted
@@ -93,17 +93,18 @@ def _numbers(decision: Number) -> Iterator[Button]:
 def _single_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
     pack = decision.how.pack
     allowed = {pack.name(card) for card in singles(decision.cards)}
-    held = _cards_in_order(decision, asking.sight)
-    names = [pack.name(card) for card in held]
-    for name in dict.fromkeys(names):
-        copies = f" ×{names.count(name)}" if names.count(name) > 1 else ""
-        legal = name in allowed
-        yield Button(
-            label(pack, pack.card(name)) + copies,
-            f"say {decision.how.verb} {name}",
-            Style.CHIEF if legal else Style.PLAIN,
-            disabled=not legal,
-        )
+    for group in _groups(decision, asking.sight):
+        names = [pack.name(card) for card in group.cards]
+        for name in dict.fromkeys(names):
+            copies = f" ×{names.count(name)}" if names.count(name) > 1 else ""
+            legal = name in allowed
+            yield Button(
+                f"{label(pack, pack.card(name))}{copies} {group.sign}".rstrip(),
+                f"say {decision.how.verb} {name}",
+                Style.CHIEF if legal else Style.PLAIN,
+                disabled=not legal,
+                apart=group.apart and name == names[0],
+            )
 
 
 def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
@@ -134,16 +135,19 @@ def _confirmation(decision: PickCards, marked: int) -> str:
     return f"{verb} {counted(marked, 'card')}"
 
 
-def shown_for(decision: PickCards, hand: Cards) -> Cards:
-    """The cards that stand on buttons: the whole hand where the choice is from it, those that may
-    not be chosen too; else only what may be chosen.
+def shown_for(decision: PickCards, held: Cards) -> Cards:
+    """The cards that stand on buttons: all that is held where the choice is from it, what may not
+    be chosen too; else only what may be chosen.
     """
-    return hand | decision.cards if hand & decision.cards else decision.cards
+    return held | decision.cards if held & decision.cards else decision.cards
+
+
+def _groups(decision: PickCards, sight: Sight) -> Sequence[Group]:
+    return sight.teller.groups(sight.view, shown_for(decision, sight.teller.held(sight.view)))
 
 
 def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[Cards]:
-    groups = sight.teller.groups(sight.view, shown_for(decision, sight.view.hand))
-    return [card for group in groups for card in group.cards]
+    return [card for group in _groups(decision, sight) for card in group.cards]
 
 
 # Cards that are marked before they are given: their places, as a number, in a button's id

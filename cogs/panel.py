@@ -71,7 +71,8 @@ def _hand(table: Table, seat: int, memory: Memory) -> Layout:
 def _barred(sight: Sight) -> Cards:
     """The cards on the panel that may not be chosen now."""
     picking = picking_of(sight.view.decision)
-    return 0 if picking is None else shown_for(picking, sight.view.hand) & ~picking.cards
+    held = sight.teller.held(sight.view)
+    return 0 if picking is None else shown_for(picking, held) & ~picking.cards
 
 
 def reasons(table: Table, seat: int) -> str:

@@ -89,6 +89,11 @@ class Panel:
             if self.door is not None and look != self._shown and not self._moves_in():
                 await self._edit(self.door, look)
 
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been drawn for the last time."""
+        return self._refreshing.is_over
+
     async def close(self) -> None:
         """Draw nothing more."""
         await self._refreshing.close()
@@ -130,6 +135,7 @@ class Panels:
 
     def __init__(self) -> None:
         self._panels: dict[tuple[int, int], Panel] = {}
+        self._last_panels: list[Panel] = []
         self._doors: dict[tuple[int, int], Door] = {}
         self._errands = Errands()
 
@@ -176,7 +182,7 @@ class Panels:
     async def close(self) -> None:
         """Draw nothing more."""
         await self._errands.close()
-        for panel in self._panels.values():
+        for panel in (*self._panels.values(), *self._last_panels):
             await panel.close()
 
     async def _move(self, panel: Panel, door: Door) -> None:
@@ -187,8 +193,9 @@ class Panels:
                 self._errands.run(_retire(before))
 
     def _forget(self, table: Table) -> None:
+        self._last_panels = [panel for panel in self._last_panels if not panel.is_over]
         for key in [key for key in self._panels if key[0] == table.id]:
-            del self._panels[key]
+            self._last_panels.append(self._panels.pop(key))
         for key in [key for key in self._doors if key[0] == table.id]:
             del self._doors[key]
 

@@ -23,9 +23,9 @@ def singles(cards: Cards) -> list[Cards]:
     """The cards of a set one by one, in the order in which they are printed."""
     found = []
     while cards:
-        card = cards & -cards
-        found.append(card)
-        cards ^= card
+        others = cards & (cards - 1)
+        found.append(cards ^ others)
+        cards = others
     return found
 
 

@@ -226,7 +226,7 @@ class Either(Decision):
                 return part.parse(text)
             except Unreadable as unreadable:
                 reasons.append(str(unreadable).removeprefix("expected "))
-        raise Unreadable(f"expected {' or '.join(reasons)}")
+        raise Unreadable(f"expected {' or '.join(filter(None, reasons))}")
 
     def masked(self, value: Value) -> str | None:
         if self.veil is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import chain, combinations
 from math import comb
 
@@ -26,6 +27,21 @@ class Picking:
         """How many cards, in words: ``1 card``, ``0 to 3 cards``."""
         number = str(self.most) if self.least == self.most else f"{self.least} to {self.most}"
         return f"{number} card{'' if number == '1' else 's'}"
+
+
+@cache
+def ways_to_pick(cards: int, most: int) -> Sequence[int]:
+    """In how many ways 0, 1, 2 … ``most`` of so many cards can be picked, no two of them equal."""
+    return [comb(cards, size) for size in range(most + 1)]
+
+
+def _size_and_rest(ways: Sequence[int], least: int, below: Below) -> tuple[int, int]:
+    """How many cards one pick of all has, and its number among those of that size."""
+    size, nth = least, below(sum(ways[least:]))
+    while nth >= ways[size]:
+        nth -= ways[size]
+        size += 1
+    return size, nth
 
 
 class PickCards(Decision):
@@ -79,24 +95,31 @@ class PickCards(Decision):
             for kind in pack.kinds(self.cards)
         ]
 
-    def _ways(self, copies: Sequence[int]) -> list[int]:
+    def _ways(self, copies: Sequence[int]) -> Sequence[int]:
         """In how many ways 0, 1, 2 … cards can be picked from kinds with so many copies."""
         most = self.how.most
         if all(number == 1 for number in copies):
-            return [comb(len(copies), size) for size in range(most + 1)]
+            return ways_to_pick(len(copies), most)
         ways = [1] + [0] * most
         for number in copies:
             ways = [sum(ways[max(0, size - number) : size + 1]) for size in range(most + 1)]
         return ways
 
     def sample(self, below: Below) -> Value:
+        if self.how.pack.copies == 1:
+            return self._some(below)
         copies = self._copies()
-        ways = self._ways(copies)
-        size, nth = self.how.least, below(sum(ways[self.how.least :]))
-        while nth >= ways[size]:
-            nth -= ways[size]
-            size += 1
+        size, nth = _size_and_rest(self._ways(copies), self.how.least, below)
         return self._nth(nth, size, copies)
+
+    def _some(self, below: Below) -> Cards:
+        """Some cards by chance where no two are equal."""
+        cards = singles(self.cards)
+        size, _ = _size_and_rest(ways_to_pick(len(cards), self.how.most), self.how.least, below)
+        chosen = 0
+        for _ in range(size):
+            chosen |= cards.pop(below(len(cards)))
+        return chosen
 
     def _nth(self, nth: int, size: int, copies: Sequence[int]) -> Cards:
         """The nth of all picks of a size, kind by kind."""
@@ -156,7 +179,9 @@ class PickCard(PickCards):
         return self.allows(value)
 
     def allows(self, value: Value) -> bool:
-        if type(value) is not int or value & self.cards != value or value.bit_count() != 1:
+        if type(value) is not int or value & self.cards != value or value & (value - 1):
+            return False
+        if not value:
             return False
         pack = self.how.pack
         return pack.copies == 1 or value in pack.kinds(self.cards)

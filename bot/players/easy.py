@@ -4,6 +4,7 @@ from bot.engine.rules import Chooser
 from bot.players.bid_points import pedro, setback
 from bot.players.by_chance import by_chance
 from bot.players.euchre import euchre
+from bot.players.euchre.bid import bid_euchre
 from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
@@ -12,6 +13,7 @@ GAMES: dict[str, Chooser] = {
     "euchre": euchre,
     "call_partner_euchre": call_partner_euchre,
     "cutthroat_euchre": cutthroat_euchre,
+    "bid_euchre": bid_euchre,
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,

@@ -74,8 +74,8 @@ def fact_in_words(fact: Any, pack: Pack, names: Sequence[str]) -> str:
     match fact:
         case str():
             return f"{pack.suits[fact]}s" if fact in pack.suits else fact
-        case [str(), *_]:
-            return " ".join(map(str, fact))
+        case [*cards] if any(cards) and all(isinstance(card, str | None) for card in cards):
+            return " ".join(card or "?" for card in cards)
         case dict() if all(map(is_seat, fact)):
             parts = {seat: fact_in_words(part, pack, names) for seat, part in fact.items()}
             return "; ".join(

@@ -1,48 +1,30 @@
 """How the games are told in which sides bid for a deal's points: Setback and Pedro."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
-from bot.engine.cards import Cards
 from bot.engine.view import View
-from bot.screens.cards import Group, suit_name, trump_first
-from bot.screens.game import Chairs, Teller
+from bot.screens.auction import AuctionTeller
+from bot.screens.cards import suit_name
+from bot.screens.game import Chairs
 from bot.screens.people import Side, sides
 from bot.screens.story import Line
 
-AWAITED = {
-    "auction": "to bid or pass",
-    "name_trump": "to name trump",
-    "play": "to play a card",
-}
 PASSED = "Everybody passed: the deal is thrown in, nobody scores."
 
 Made = Mapping[str, Sequence[int] | None]
 """Which seats have made each point, by its name."""
 
 
-class BidPointsTeller(Teller):
+class BidPointsTeller(AuctionTeller):
     """The auction, trump and who named it, and who has made which points so far."""
 
     tricks = 6
     worth: Mapping[str, int]
-    awaiting: ClassVar[Mapping[str, str]] = AWAITED
-
-    def target(self, view: View) -> str:
-        return f"first to {view.rules.options.target} points"
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self._contract(view, chairs), *self._points(view, chairs)]
+        facts = [self.contract(view, chairs), *self._points(view, chairs)]
         return [fact for fact in facts if fact]
-
-    def _contract(self, view: View, chairs: Chairs) -> str:
-        table = view.table
-        if table["bidder"] is None:
-            return ""
-        bid = f"{chairs[table['bidder']].name} bid {table['bid']}"
-        if table["trump"] is None:
-            return f"**Highest bid: {table['bid']}** · {chairs[table['bidder']].name}"
-        return f"**Trump: {suit_name(view.rules.pack, table['trump'])}** · {bid}"
 
     def _points(self, view: View, chairs: Chairs) -> list[str]:
         made: Made | None = view.table["points"]
@@ -58,27 +40,6 @@ class BidPointsTeller(Teller):
     def count(self, view: View, chairs: Chairs) -> str:
         """What else all can count in the tricks so far; or nothing."""
         return ""
-
-    def said(self, view: View, seat: int, line: str) -> str:
-        verb, _, rest = line.partition(" ")
-        if verb == "pass":
-            return "passes"
-        if verb == "bid":
-            return f"bids {rest}"
-        if verb == "trump":
-            return f"names {suit_name(view.rules.pack, rest)}"
-        return super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        if view.phase == "play" and view.trick is None:
-            return "to lead"
-        return self.awaiting.get(view.phase) or super().awaited(view)
-
-    def groups(self, view: View, cards: Cards) -> list[Group]:
-        rules: Any = view.rules
-        trump = view.table["trump"]
-        ranking = None if trump is None else rules.rankings[trump]
-        return trump_first(view.rules.pack, ranking, cards)
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         if not any(line.startswith("trump ") for _, line in said):

@@ -12,10 +12,15 @@ LONG_RANKS = {"T": "10"}
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards of a hand that belong together, in the order in which they are held."""
+    """Cards that belong together, in the order in which they are held.
+
+    On buttons, ``apart`` begins a row of its own, and ``sign`` stands behind each card.
+    """
 
     heading: str
     cards: tuple[Cards, ...]
+    apart: bool = False
+    sign: str = ""
 
 
 def symbol(pack: Pack, suit: str) -> str:

@@ -45,6 +45,12 @@ class Teller:
         """The seats that play no card in this deal."""
         return frozenset()
 
+    def held(self, view: View) -> Cards:
+        """The cards from which the seat whose view it is may ever play: its hand, and what else
+        lies before it.
+        """
+        return view.hand
+
     def groups(self, view: View, cards: Cards) -> list[Group]:
         """A hand as one holds it: which cards belong together, and in which order."""
         return by_suit(view.rules.pack, cards)

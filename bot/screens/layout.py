@@ -48,12 +48,15 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button. `press` says what it does, to whoever drew it; no two in a layout are the same."""
+    """A button. `press` says what it does, to whoever drew it; no two in a layout are the same.
+    With `apart` it begins a row.
+    """
 
     label: str
     press: str
     style: Style = Style.PLAIN
     disabled: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,8 +162,10 @@ def lines(*some: str | None) -> Text:
 
 
 def rows(buttons: Sequence[Button]) -> list[Row]:
-    """Buttons in rows of five."""
-    return [
-        Row(tuple(buttons[first : first + BUTTONS_A_ROW]))
-        for first in range(0, len(buttons), BUTTONS_A_ROW)
-    ]
+    """Buttons in rows of five, or of fewer before one that stands apart."""
+    found: list[list[Button]] = []
+    for button in buttons:
+        if not found or button.apart or len(found[-1]) == BUTTONS_A_ROW:
+            found.append([])
+        found[-1].append(button)
+    return [Row(tuple(row)) for row in found]

@@ -6,7 +6,8 @@ from typing import ClassVar
 from bot.engine.cards import STANDARD
 from bot.engine.games.pedro_points import WORTH
 from bot.engine.view import View
-from bot.screens.bid_points import AWAITED, BidPointsTeller, each_seat, each_side
+from bot.screens.auction import AWAITED
+from bot.screens.bid_points import BidPointsTeller, each_seat, each_side
 from bot.screens.cards import named_faces
 from bot.screens.game import Chairs
 from bot.screens.words import counted

@@ -1,5 +1,6 @@
 """Which game is told by whom."""
 
+from bot.screens.bid_euchre import BidEuchreTeller
 from bot.screens.call_partner import CallPartnerTeller
 from bot.screens.cutthroat import CutThroatTeller
 from bot.screens.euchre import EuchreTeller
@@ -12,6 +13,7 @@ TELLERS: dict[str, Teller] = {
     "euchre": EuchreTeller(),
     "call_partner_euchre": CallPartnerTeller(),
     "cutthroat_euchre": CutThroatTeller(),
+    "bid_euchre": BidEuchreTeller(),
     "horse_thief": HorseThiefTeller(),
     "setback": SetbackTeller(),
     "pedro": PedroTeller(),

@@ -1,26 +1,37 @@
 """Random playouts of single deals, with the real engine.
 
 At every decision the legal actions are listed, one of them is picked at random and applied; a
-choice of some of many cards is sampled without a list.
+choice of several cards, of which there may be thousands, is sampled without a list.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
-from bot.engine.chance import CHANCE
+from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle
 from bot.engine.games import GAMES
-from bot.engine.picking import PickCards
+from bot.engine.picking import PickCard, PickCards
 from bot.engine.rules import Rules
 from tests.bench.measuring import Bench, Figure
 
+CHANCES = (Shuffle, PickSeat, Roll, Redraw)
+
 DEALS_AT_A_TIME = 4
 ACTIONS = 4.0
-"""Players' actions in a pass of the loop that every game should reach."""
+"""Players' actions in a pass of the loop that a game should reach."""
 
-MANY_CARDS = 6
-"""From how many cards on a choice of several is sampled."""
+FEWER_ACTIONS = dict.fromkeys(
+    ("margin_for_error", "tricks_together", "close_call", "cribbage", "ninety_nine", "farkle"), 3.0
+)
+"""The same for games in which more is counted, passed and thrown between two actions."""
+
+
+@cache
+def is_drawn(kind: type) -> bool:
+    """Whether an answer is drawn, because a kind of decision may have more than one would list."""
+    return issubclass(kind, (*CHANCES, PickCards)) and kind is not PickCard
 
 
 def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, seed: int = 1):
@@ -42,19 +53,21 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
             state = rules.start(deal % seats)
             while not state.deals:
                 seat, decision = next(iter(ask(state).items()))
-                if seat == CHANCE:
+                if is_drawn(type(decision)):
                     do(state, seat, decision.sample(below))
-                    continue
-                if type(decision) is PickCards and decision.cards.bit_count() >= MANY_CARDS:
-                    value = decision.sample(below)
                 else:
                     legal = decision.actions()
-                    value = legal[int(random() * len(legal))]
-                do(state, seat, value)
-                actions += 1
+                    do(state, seat, legal[int(random() * len(legal))])
+                if seat >= 0:
+                    actions += 1
         return deals, actions
 
     return work
+
+
+def wanted(game: str) -> float:
+    """How many players' actions a game should reach in a pass of the loop."""
+    return FEWER_ACTIONS.get(game, ACTIONS)
 
 
 def benches() -> list[Bench]:
@@ -62,7 +75,7 @@ def benches() -> list[Bench]:
     return [
         Bench(
             playouts(game(), checked=True),
-            [Figure(f"{name}: deals"), Figure(f"{name}: player actions", ACTIONS)],
+            [Figure(f"{name}: deals"), Figure(f"{name}: player actions", wanted(name))],
         )
         for name, game in GAMES.items()
         if name != "euchre"

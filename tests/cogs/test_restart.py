@@ -112,6 +112,18 @@ async def test_a_message_from_before_is_renewed_in_time(playground, config, ann,
         await until(lambda: labels(ann.messages[table["id"]]) == [])
 
 
+async def test_panels_of_a_table_that_has_just_closed_end_with_the_bot(
+    playground, config, ann, ben
+):
+    async with running(playground, config) as bot:
+        await ann.click(await lobby_with_ben(ann, ben), "Start")
+        await who_is_asked(ann, ben)
+        (table,) = bot.tables.all()
+        panels = [bot.watching.panels.of(table, int(player.id)) for player in (ann, ben)]
+        await table.park("closed while the bot goes")
+    assert all(panel.is_over for panel in panels)
+
+
 async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
     async with running(playground, config) as bot:
         lobby = await lobby_with_ben(ann, ben)

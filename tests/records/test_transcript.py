@@ -1,6 +1,8 @@
 """A record for people."""
 
+from bot.engine.cards import STANDARD
 from bot.record import Transcript, read_record
+from bot.record.wording import fact_in_words
 from tests.games.euchre_table import pack_with
 from tests.records.kit import EXAMPLE, example, parlour, played, replayed, started
 
@@ -96,3 +98,8 @@ def test_a_record_that_breaks_off_is_told_as_far_as_it_goes():
     assert "  Order up: Ann: pass" in ran.out.splitlines()
     assert ran.err.startswith("standard input: event 2: 'nonsense' cannot be played now")
     assert (ran.status, len(ran.err.splitlines())) == (1, 1)
+
+
+def test_cards_that_nobody_knows_keep_their_place_among_those_that_are_told():
+    fact = {"0": ["JH", None, "9C"], "1": [None, None, None]}
+    assert fact_in_words(fact, STANDARD, ["Ann", "Ben"]) == "Ann JH ? 9C"

@@ -61,3 +61,12 @@ def test_beside_text_is_cut_where_it_is_the_longest():
     whole = layout(Beside(Text("x" * 5000), PRESS), Text("y"))
     assert whole.characters <= MOST_CHARACTERS
     assert whole.buttons() == [PRESS]
+
+
+def test_a_button_that_stands_apart_begins_a_row():
+    buttons = [Button(str(n), str(n), apart=n in (0, 2, 7)) for n in range(9)]
+    assert [[button.label for button in row.buttons] for row in rows(buttons)] == [
+        ["0", "1"],
+        ["2", "3", "4", "5", "6"],
+        ["7", "8"],
+    ]

@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bot.engine.games.bid_euchre import BidEuchre
 from bot.engine.games.call_partner_euchre import CallPartnerEuchre
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
@@ -21,6 +22,7 @@ GAMES: dict[str, type[Rules[Any]]] = {
         Euchre,
         CallPartnerEuchre,
         CutThroatEuchre,
+        BidEuchre,
         HorseThief,
         Setback,
         Pedro,

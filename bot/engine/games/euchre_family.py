@@ -74,6 +74,14 @@ def who_plays_after(seats: int, out: frozenset[int]) -> tuple[int, ...]:
     return tuple(next(after for after in others if after not in out) for others in clockwise)
 
 
+def highest_at(target: int, scores: Sequence[int]) -> tuple[int, ...]:
+    """Once somebody has reached the target, all those with the highest score; nobody before."""
+    best = max(scores)
+    if best < target:
+        return ()
+    return tuple([seat for seat, score in enumerate(scores) if score == best])
+
+
 class FamilyRules(Rules[F]):
     """A game of this family, over as many tricks as there are cards in a hand."""
 
@@ -123,11 +131,7 @@ class FamilyRules(Rules[F]):
         state.trump = None
 
     def winners(self, state: F) -> tuple[int, ...]:
-        """Once somebody has reached the target, all those with the highest score."""
-        best = max(state.scores)
-        if best < self.target:
-            return ()
-        return tuple(seat for seat, score in enumerate(state.scores) if score == best)
+        return highest_at(self.target, state.scores)
 
     def open_trick(self, state: F) -> Trick | None:
         return trick_on_table(state)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from bot.engine.cards import Cards
+from bot.engine.cards import NONE, Cards
 from bot.engine.decisions import Decision, Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.picking import PickCard, Picking
@@ -108,3 +109,19 @@ def trick_on_table(state: TrickState) -> Trick | None:
 def tricks_won(state: TrickState, seats: tuple[int, ...]) -> int:
     """How many tricks of this deal those seats have taken together."""
     return len([trick for trick in state.tricks if trick.winner in seats])
+
+
+def suits_not_followed(
+    ranking: Ranking, plays: Iterable[tuple[int, Cards]], seats: int
+) -> list[Cards]:
+    """The cards that each seat cannot hold, by its own play: of a suit led that it did not follow.
+
+    ``plays`` are a deal's ``(seat, card)`` in order, all seats to each trick.
+    """
+    missing = [NONE] * seats
+    led = NONE
+    for place, (seat, card) in enumerate(plays):
+        led = card if place % seats == 0 else led
+        if not card & ranking.following[led]:
+            missing[seat] |= ranking.following[led]
+    return missing

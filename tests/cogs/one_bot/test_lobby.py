@@ -30,7 +30,7 @@ async def test_a_channel_has_one_table(lobby, ben):
 
 
 async def test_games_are_offered_and_others_refused(ann):
-    assert await ann.autocomplete("play", "game", "eUch") == [
+    assert await ann.autocomplete("play", "game", "tradi") == [
         {"name": "Traditional Euchre", "value": "euchre"}
     ]
     assert await ann.autocomplete("play", "game", "chess") == []
