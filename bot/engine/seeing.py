@@ -36,7 +36,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         finished=not asked,
         zones={zone.name: tuple(zone.seen(state, viewer)) for zone in rules.zones},
         counts={zone.name: tuple(zone.sizes(state)) for zone in rules.zones},
-        table=rules.table(state),
+        table=rules.table_seen(state, viewer),
         deals=rules.deals(state),
         trick=rules.open_trick(state),
         events=lines,

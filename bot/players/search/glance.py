@@ -79,7 +79,7 @@ FACTS: dict[str, Callable[[Glance], Any]] = {
     "counts": lambda glance: {
         zone.name: tuple(zone.sizes(glance.state)) for zone in glance.rules.zones
     },
-    "table": lambda glance: glance.rules.table(glance.state),
+    "table": lambda glance: glance.rules.table_seen(glance.state, glance.seat),
     "deals": lambda glance: glance.rules.deals(glance.state),
     "trick": lambda glance: glance.rules.open_trick(glance.state),
     "past": lambda glance: lines_seen(glance.state, glance.rules.zones, glance.seat),

@@ -17,7 +17,7 @@ Imagined = Callable[[], tuple[Callable[[Value], Worth], float]]
 counts.
 """
 
-A_GAME = 2.0
+A_GAME = 3.0
 """What it is worth to win the game: so many times what an answer's worth is from 0 on average."""
 
 

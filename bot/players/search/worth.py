@@ -26,11 +26,11 @@ def worth(rules: Rules[Any], state: State, seat: int, deals: int) -> Worth:
     delta = state.deals[deals].delta or ()
     side = rules.sides(state)[seat]
     others = [points for other, points in enumerate(delta) if other not in side]
-    return Worth(delta[seat] - (fmean(others) if others else 0.0), game(state, seat))
+    return Worth(delta[seat] - (fmean(others) if others else 0.0), game(rules, state, seat))
 
 
-def game(state: State, seat: int) -> int:
+def game(rules: Rules[Any], state: State, seat: int) -> int:
     """Whether the whole game is won (1) or lost (-1) for a seat, or goes on (0)."""
-    if not state.winners:
-        return 0
-    return 1 if seat in state.winners else -1
+    if seat in state.winners:
+        return 1
+    return 0 if rules.ask(state) else -1
