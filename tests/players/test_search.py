@@ -1,6 +1,7 @@
 """The search of the level `strong`: what it imagines, compares and stops at."""
 
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.players import chooser
 from bot.players.by_chance import by_chance
 from bot.players.search.candidates import LISTED, candidates
 from bot.players.search.glance import FACTS, Glance
+from bot.players.search.imagination import DOUBT, Imagination
 from bot.players.search.playing_out import PlayOut
 from bot.players.search.race import Race
 from bot.players.search.strong import Thought, counted, strong
@@ -241,6 +243,43 @@ def test_who_is_silent_leaves_his_right_in_this_position_only():
     assert rules.ask(state)[0] is SHOUT
     PlayOut(rules, judgement, Random(1).randrange)(state, 0, silent=0)
     assert heard[:3] == [2, 1, 0]
+
+
+def test_who_is_careless_plays_by_chance():
+    heard = set()
+
+    def judgement(view, below):
+        heard.add(view.seat)
+        return by_chance(view, below)
+
+    rules = GAMES["euchre"]()
+    play_out = PlayOut(rules, judgement, Random(1).randrange)
+    play_out.careless = {1, 3}
+    for dealer in range(4):
+        play_out(rules.start(dealer), 0)
+    assert heard == {0, 2}
+
+
+def test_what_was_said_speaks_for_the_cards():
+    """Whoever has ordered is thought to hold trumps: a hand without any counts for less."""
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
+    view = table.view(3)
+    rng = Random(1)
+    imagination = Imagination(view, chooser("easy", "euchre"), rng, rng.randrange)
+    trumps = {1.0: [], DOUBT: []}
+    for _ in range(200):
+        state, weight = imagination.position()
+        held = state.hands[1] & table.rules.rankings["D"].trumps
+        trumps.setdefault(weight, []).append(held.bit_count())
+    assert min(map(len, (trumps[1.0], trumps[DOUBT]))) > 5
+    assert fmean(trumps[1.0]) > fmean(trumps[DOUBT]) + 0.5
+
+
+def test_chance_has_said_nothing():
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
+    rng = Random(1)
+    imagination = Imagination(table.view(3), by_chance, rng, rng.randrange)
+    assert {imagination.position()[1] for _ in range(20)} == {1.0}
 
 
 def test_nobody_may_leave_everything_to_the_others():

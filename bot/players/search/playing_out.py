@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Below, Value
 from bot.engine.rules import Chooser, Rules, in_turn
 from bot.engine.state import State
+from bot.players.by_chance import some_answer
 from bot.players.search.glance import Asked, Glance
 
 
 class PlayOut:
     """Plays positions to the end of their deal, every seat by the same judgement and from its own
-    view.
+    view; but for the seats that are `careless`, which play by chance.
     """
 
     def __init__(self, rules: Rules[Any], judgement: Chooser, below: Below) -> None:
         self._rules, self._judgement, self._below = rules, judgement, below
+        self.careless: Collection[int] = ()
 
     def __call__(self, state: State, deals: int, *, silent: int | None = None) -> None:
         """Play until more than `deals` deals are over, or the game is.
@@ -43,4 +46,6 @@ class PlayOut:
         decision = asked[seat]
         if seat == CHANCE or (decision.count() == 1 and not decision.right):
             return decision.sample(self._below)
+        if seat in self.careless:
+            return some_answer(decision, self._below)
         return self._judgement(Glance(self._rules, state, seat, asked), self._below)

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from bot.engine.decisions import Below, Value
 from bot.engine.rules import Chooser
 from bot.engine.view import View
 from bot.players.easy import easy
 from bot.players.search.candidates import candidates
+from bot.players.search.imagination import Imagination
 from bot.players.search.playing_out import PlayOut
 from bot.players.search.race import Race, Spent
 from bot.players.search.worth import Worth, worth
 
 Budget = Callable[[], Spent]
 """Begins a budget: called when a seat begins to think."""
-
-T = TypeVar("T")
 
 
 class Chance(Random):
@@ -50,7 +50,11 @@ def strong(game: str, budget: Budget) -> Chooser:
 
 
 class Thought:
-    """One seat's search for its answer."""
+    """One seat's search for its answer.
+
+    Every second position is played out with careless opponents: an answer should be good against
+    whoever sits there, and make the most of mistakes.
+    """
 
     def __init__(self, view: View, judgement: Chooser, below: Below) -> None:
         if view.decision is None or view.seat is None:
@@ -59,6 +63,9 @@ class Thought:
         self._seat, self._decision = view.seat, view.decision
         self._chance = Chance(below(2**32))
         self._deals = len([deal for deal in view.deals if deal.delta is not None])
+        others = frozenset(view.places) - frozenset(view.sides[self._seat])
+        self._careless = cycle([frozenset(), others])
+        self._imagination = Imagination(view, judgement, self._chance, self._draw)
         self._play_out = PlayOut(view.rules, judgement, self._draw)
 
     def answer(self, spent: Spent) -> Value:
@@ -73,12 +80,13 @@ class Thought:
         return int(self._chance.random() * bound)
 
     def _imagined(self) -> tuple[Callable[[Value], Worth], float]:
-        state = self._view.rules.imagine(self._view, self._chance)
+        state, weight = self._imagination.position()
+        self._play_out.careless = next(self._careless)
 
         def outcome(answer: Value) -> Worth:
             return self._outcome(state.copy(), answer)
 
-        return outcome, 1.0
+        return outcome, weight
 
     def _outcome(self, state: Any, answer: Value) -> Worth:
         rules, seat, deals = self._view.rules, self._seat, self._deals
