@@ -14,6 +14,9 @@ from bot.screens.words import counted
 MOST_BUTTONS = 25
 """Answers to press at once; with the rest of a panel they stay within what a message may hold."""
 
+NEAREST = 8
+"""Of more numbers than that, so many of the lowest: a bid is seldom higher than it must be."""
+
 LONGEST_ANSWER = 60
 """Characters of an action line that still fit into a button's id with everything before it."""
 
@@ -39,8 +42,8 @@ def controls(sight: Sight, chosen: Cards = 0) -> list[Row]:
     for part in parts_of(decision):
         more = list(_buttons(Asking(part, sight, chosen)))
         if len(buttons) + len(more) > MOST_BUTTONS - 1 or not all(map(_fits, more)):
-            more = [] if WRITE in buttons else [WRITE]
-        buttons += more
+            more = [WRITE]
+        buttons += [button for button in more if button not in buttons]
     return rows(buttons)
 
 
@@ -83,11 +86,11 @@ def _words(decision: OneOf) -> Iterator[Button]:
 
 
 def _numbers(decision: Number) -> Iterator[Button]:
-    if len(decision.numbers) >= MOST_BUTTONS:
-        yield WRITE
-        return
-    for number in decision.numbers:
+    many = len(decision.numbers) >= MOST_BUTTONS
+    for number in decision.numbers[:NEAREST] if many else decision.numbers:
         yield Button(str(number), f"say {decision.text(number)}", Style.CHIEF)
+    if many:
+        yield WRITE
 
 
 def _single_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:

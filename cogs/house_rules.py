@@ -7,7 +7,14 @@ from typing import Any
 
 from discord.ext import commands
 
-from bot.screens.house_rules import ASK, house_rules, limits_in_words, page_of
+from bot.screens.house_rules import (
+    ASK,
+    house_rules,
+    is_of_seats,
+    limits_in_words,
+    page_of,
+    seats_written,
+)
 from bot.screens.layout import Layout
 from bot.screens.words import titled
 from bot.table import Refused, Table
@@ -52,12 +59,11 @@ class HouseRulesCog(commands.Cog):
                 await self._set(reply, table, name, _value(value))
 
     async def form_sent(self, interaction: Interaction, found: Found, line: str) -> None:
-        """Set the rule that somebody wrote a number for."""
+        """Set the rule that somebody wrote a number or seats for."""
         async with answering(interaction) as reply:
             table = open_table(interaction, found)
-            if not line.strip().isdecimal():
-                raise Refused(NOT_A_NUMBER.format(name=titled(found["name"])))
-            await self._set(reply, table, found["name"], int(line))
+            name = found["name"]
+            await self._set(reply, table, name, _written(table, name, line))
 
     async def _set(self, reply: Reply, table: Table, name: str, value: Any) -> None:
         await reply.acknowledge()
@@ -78,6 +84,18 @@ def _scope(table: Table) -> str:
 def _form(table: Table, name: str) -> Form:
     allowed = limits_in_words(table.rules, name)
     return Form(f"{_scope(table)}:{name} {ASK}", titled(name), allowed, allowed)
+
+
+def _written(table: Table, name: str, line: str) -> Any:
+    """The value that was written for a rule. Raises `Refused`, saying how it is written."""
+    if is_of_seats(table.rules, name):
+        seats = seats_written(table.rules, name, line)
+        if seats is None:
+            raise Refused(f"{limits_in_words(table.rules, name)}.")
+        return seats
+    if not line.strip().isdecimal():
+        raise Refused(NOT_A_NUMBER.format(name=titled(name)))
+    return int(line)
 
 
 def _value(text: str) -> Any:

@@ -9,11 +9,13 @@ from typing import TypeVar
 from discord import app_commands
 from discord.ext import commands
 
+from bot.screens.climbs import ClimbBoard, climb_board
 from bot.screens.layout import Layout
 from bot.screens.leaderboard import Board, Standing, leaderboard
 from bot.store import Page, Period, Sort
 from bot.table import Refused
 from cogs.client import Client, Interaction
+from cogs.climbs import climb_line
 from cogs.games import game_choices, require_game
 from cogs.ids import BOARD, BOARD_PAGE
 from cogs.pressing import OLD_BUTTON, Found, pressable
@@ -109,6 +111,8 @@ class LeaderboardCog(commands.Cog):
             await reply.redraw(layout, query.scope)
 
     async def _page(self, interaction: Interaction, query: Query, page: int) -> Layout:
+        if query.game and require_game(query.game).co_operative:
+            return await self._climbs(interaction, query, page)
         found = await self._client.store.results.leaderboard(
             interaction.guild_id or 0,
             game=query.game or None,
@@ -118,6 +122,20 @@ class LeaderboardCog(commands.Cog):
             size=PAGE_SIZE,
         )
         return leaderboard(_board(query, found))
+
+    async def _climbs(self, interaction: Interaction, query: Query, page: int) -> Layout:
+        found = await self._client.store.climbs.page(
+            interaction.guild_id or 0,
+            query.game,
+            since=query.period.began(self._client.clock.now()),
+            page=page,
+            size=PAGE_SIZE,
+        )
+        climbs = [climb_line(query.game, climb) for climb in found.climbs]
+        title, period = require_game(query.game).title, PERIODS[query.period]
+        return climb_board(
+            ClimbBoard(title, period, climbs, found.number, found.pages, found.total)
+        )
 
 
 def _board(query: Query, page: Page) -> Board:

@@ -123,7 +123,11 @@ def _understood(decision: Decision, line: str) -> str | None:
         case Number(verb=verb) if plain.removeprefix(verb).strip().isdigit():
             return f"{verb} {plain.removeprefix(verb).strip()}"
         case PickCards(how=how):
-            names = [_card_name(how.pack, word) for word in plain.removeprefix(how.verb).split()]
+            written = plain.removeprefix(how.verb).strip()
+            for card in singles(decision.cards):
+                if written == label(how.pack, card).casefold():
+                    return decision.text(card)
+            names = [_card_name(how.pack, word) for word in written.split()]
             if names and all(how.pack.copies_of(name) for name in names):
                 return " ".join([how.verb, *names])
     return None

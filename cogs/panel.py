@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.engine.cards import Cards, singles
+from bot.engine.cards import Cards
 from bot.engine.rules import Illegal
 from bot.screens.cards import label
 from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
@@ -82,7 +82,7 @@ def reasons(table: Table, seat: int) -> str:
     if picking is None:
         return "You are not asked for a card now."
     pack, found = picking.how.pack, []
-    for card in singles(_barred(sight)):
+    for card in pack.kinds(_barred(sight)):
         try:
             game.after(seat, f"{picking.how.verb} {pack.name(card)}")
         except Illegal as illegal:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import structlog
 
+from bot.screens.climbs import climb_place
 from bot.screens.layout import Layout
-from bot.screens.result import Place, Proof, result_message
+from bot.screens.result import Place, Proof, leaderboard_line, result_message
 from bot.store import Store, StoreError
 from bot.table import Table
+from cogs.climbs import climb_line
 from cogs.sights import sight_of
 
 RANKED = 100
@@ -20,7 +22,21 @@ async def result_of(store: Store, table: Table) -> Layout:
     """The message that a finished game ends with."""
     header = table.header
     proof = Proof(header.commitment, header.server_seed.hex(), table.id)
-    return result_message(sight_of(table, None), await _places(store, table), proof)
+    sight = sight_of(table, None)
+    if table.rules.co_operative:
+        return result_message(sight, await _climb(store, table), proof)
+    return result_message(sight, leaderboard_line(await _places(store, table)), proof)
+
+
+async def _climb(store: Store, table: Table) -> str:
+    """Where the team's climb stands now; nothing where the store cannot tell."""
+    header = table.header
+    try:
+        climb = await store.climbs.of_table(header.guild, header.game, table.id)
+    except StoreError as error:
+        log.warning("the leaderboard cannot be read", error=str(error))
+        return ""
+    return "" if climb is None else climb_place(climb_line(header.game, climb))
 
 
 async def _places(store: Store, table: Table) -> list[Place]:

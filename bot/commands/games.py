@@ -70,7 +70,9 @@ def _limits(option: dict[str, Any]) -> str:
     limits = option["limits"]
     if option["type"] == "int":
         return f"{limits[0]} to {limits[1]}"
-    return " or ".join(map(_value, limits)) if limits else str(option["type"])
+    if option["type"] == "list":
+        return f"seats from {limits[0]} to {limits[1]}"
+    return " or ".join(map(_value, limits))
 
 
 def _value(value: Any) -> str:

@@ -52,6 +52,10 @@ class Pack:
         self._card = {name: 1 << (place * copies) for place, name in enumerate(names)}
         self._spelled = {1 << place: name for place, name in enumerate(self._names)}
         self.all: Cards = (1 << len(self._names)) - 1
+        self._steps = [
+            (copy, union(card * ((1 << copies - copy) - 1) for card in self._card.values()))
+            for copy in range(1, copies)
+        ]
 
     def cards(self, text: str) -> Cards:
         """The set that a text such as ``"JH 9C"`` names; an equal card named twice means two
@@ -88,12 +92,14 @@ class Pack:
         """One card of each kind in the set, the first copy that the set holds: equal cards are one
         choice.
         """
-        if self.copies == 1:
-            return singles(cards)
-        first: dict[str, Cards] = {}
-        for card in singles(cards):
-            first.setdefault(self._spelled[card], card)
-        return list(first.values())
+        return singles(self.first_copies(cards))
+
+    def first_copies(self, cards: Cards) -> Cards:
+        """The set without any card that is equal to an earlier one in it."""
+        further = NONE
+        for copy, up_to in self._steps:
+            further |= (cards & up_to) << copy
+        return cards & ~further
 
     def canonical(self, chosen: Cards, held: Cards) -> Cards:
         """The same choice in terms of the first copies that ``held`` has, so that equal choices are

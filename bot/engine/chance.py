@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import permutations, product
-from math import factorial
+from math import factorial, prod
 from typing import TypeVar
 
 from bot.engine.cards import Cards, Pack, singles
@@ -35,30 +35,51 @@ def shuffled(items: list[T], below: Below) -> tuple[T, ...]:
 
 class Shuffle(Decision):
     """An order of some cards: ``shuffle 9C TC …``, the first dealt first (GEN-3). The value is a
-    tuple of cards.
+    tuple of cards; equal cards stand in it in the order of their copies, so that equal orders are
+    equal values.
     """
 
-    __slots__ = ("cards", "pack", "sorted", "wanted")
+    __slots__ = ("cards", "copies", "first", "pack", "sorted", "wanted")
+
+    prompt = "a shuffle"
 
     def __init__(self, pack: Pack, cards: Cards) -> None:
         self.pack = pack
         self.cards = cards
         self.sorted = singles(cards)
         self.wanted = frozenset(self.sorted)
+        self.copies = {
+            kind: singles(pack.copies_of(pack.name(kind)) & cards) for kind in pack.kinds(cards)
+        }
+        self.first = {card: kind for kind, cards in self.copies.items() for card in cards}
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.sorted):
             return False
-        return self.wanted == frozenset(value)
+        if self.pack.copies == 1:
+            return self.wanted == frozenset(value)
+        try:
+            return self._in_order(value) == value
+        except (TypeError, KeyError, StopIteration):  # no card, or more copies than there are
+            return False
 
     def __iter__(self) -> Iterator[Value]:
-        return permutations(self.sorted)
+        orders = permutations(self.sorted)
+        return (order for order in orders if self._in_order(order) == order)
 
     def count(self) -> int:
-        return factorial(len(self.sorted))
+        equal = [factorial(len(copies)) for copies in self.copies.values()]
+        return factorial(len(self.sorted)) // prod(equal)
 
     def sample(self, below: Below) -> Value:
-        return shuffled(self.sorted[:], below)
+        return self._in_order(shuffled(self.sorted[:], below))
+
+    def _in_order(self, cards: tuple[Cards, ...]) -> tuple[Cards, ...]:
+        """The same order with equal cards as they count: the first copy first."""
+        if self.pack.copies == 1:
+            return cards
+        first, left = self.first, {kind: iter(cards) for kind, cards in self.copies.items()}
+        return tuple([next(left[first[card]]) for card in cards])
 
     def text(self, value: Value) -> str:
         return " ".join(["shuffle", *map(self.pack.name, value)])
@@ -100,6 +121,8 @@ class Shuffle(Decision):
 class PickSeat(Decision):
     """One seat of ``seats``: ``pick 2``."""
 
+    prompt = "the pick of a seat"
+
     seats: int
 
     def __contains__(self, value: object) -> bool:
@@ -125,6 +148,8 @@ class PickSeat(Decision):
 @dataclass(slots=True)
 class Roll(Decision):
     """A throw of some dice, left to right: ``roll 4 5 2``. The value is a tuple of spots."""
+
+    prompt = "a throw of the dice"
 
     dice: int
 
@@ -154,6 +179,8 @@ class Roll(Decision):
 @dataclass(slots=True)
 class Redraw(Decision):
     """Seats drawn afresh: ``order 2 0 1 3``, clockwise from now on. The value: a tuple of seats."""
+
+    prompt = "a new order of the seats"
 
     seats: int
 

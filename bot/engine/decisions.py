@@ -11,12 +11,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 Value = Any
 """An answer: a ``str`` for words, ``int`` for cards and numbers, a tuple of them for chance;
 hashable.
 """
+
+WRITTEN_OUT = 100
+"""Longer lists of answers than this are not copied."""
 
 Below = Callable[[int], int]
 """Draws a whole number from 0 to m - 1: the only kind of chance that the engine asks for."""
@@ -178,6 +182,27 @@ class Number(Decision):
         return int(number)
 
 
+class Joined(Sequence[Value]):
+    """Several lists, one behind the other, that are not written out."""
+
+    def __init__(self, parts: Sequence[Sequence[Value]]) -> None:
+        self.parts = parts
+
+    def __len__(self) -> int:
+        return sum(map(len, self.parts))
+
+    def __iter__(self) -> Iterator[Value]:
+        return chain.from_iterable(self.parts)
+
+    def __getitem__(self, place: Any) -> Any:
+        left = place if place >= 0 else place + len(self)
+        for part in self.parts:
+            if 0 <= left < len(part):
+                return part[left]
+            left -= len(part)
+        raise IndexError(f"no answer {place} among {len(self)}")
+
+
 class Either(Decision):
     """An answer of one kind or of another: a bid or ``pass``, a card or a right out of turn.
 
@@ -203,7 +228,10 @@ class Either(Decision):
             yield from part
 
     def actions(self) -> Sequence[Value]:
-        return [answer for part in self.parts for answer in part.actions()]
+        parts = [part.actions() for part in self.parts]
+        if max(map(len, parts)) > WRITTEN_OUT:
+            return Joined(parts)
+        return [answer for part in parts for answer in part]
 
     def count(self) -> int:
         return sum(part.count() for part in self.parts)

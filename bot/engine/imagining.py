@@ -105,8 +105,34 @@ def stacked(
     ``order`` says whose each card is, ``dealt`` what each seat was dealt.
     """
     names = shuffle.split()[1 : len(order) + 1]
-    seen = [NONE if name == "?" else pack.card(name) for name in names]
+    seen: list[Cards] = []
+    for name, seat in zip(names, order, strict=True):
+        seen.append(NONE if name == "?" else pack.choose([name], dealt[seat] & ~union(seen)))
     left = [singles(cards & ~union(seen)) for cards in dealt]
     for cards in left:
         rng.shuffle(cards)
     return [card or left[seat].pop() for card, seat in zip(seen, order, strict=True)]
+
+
+def deck_as_dealt(
+    view: View, allowed: Sequence[Cards], order: Sequence[int], rng: Random
+) -> tuple[Cards, ...]:
+    """A deck that may have dealt the running deal, in a game where cards leave a hand by being
+    played and not otherwise: the hands, a turned-up card if there is one, the stock.
+
+    ``allowed`` are the cards that each seat may still hold, ``order`` whose each dealt card is.
+    """
+    hidden = hidden_cards(view)
+    hands = hands_to_fill(view, [hidden & cards for cards in allowed])
+    stock = Place(view.counts["stock"][0], hidden)
+    lay_out(hidden, [*hands, stock], rng)
+    dealt = [hand.cards for hand in hands]
+    for seat, card in plays_of(view):
+        dealt[seat] |= card
+    _, shuffle = view.events[view.deal_began]
+    (turned,) = view.zones.get("upcard", (NONE,))
+    return (
+        *stacked(view.rules.pack, shuffle, order, dealt, rng),
+        *singles(turned or NONE),
+        *singles(stock.cards),
+    )

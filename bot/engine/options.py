@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
@@ -24,7 +25,7 @@ def number(default: int, least: int, most: int, help_line: str) -> Any:
     return Field(default, ge=least, le=most, description=help_line)
 
 
-def choice(default: str, help_line: str) -> Any:
+def choice(default: str | int, help_line: str) -> Any:
     """A house rule that is one of the words of the field's Literal type."""
     return Field(default, description=help_line)
 
@@ -32,6 +33,20 @@ def choice(default: str, help_line: str) -> Any:
 def switch(help_line: str, *, default: bool = False) -> Any:
     """A house rule that is on or off."""
     return Field(default, description=help_line)
+
+
+def each_once(seats: list[Any]) -> list[Any]:
+    """The seats in order; raises ValueError where one is named twice."""
+    if len(set(seats)) < len(seats):
+        raise ValueError("a seat is named twice")
+    return sorted(seats)
+
+
+def seats(help_line: str) -> Any:
+    """A house rule that names seats, none unless it says so. Its type is a list of ints between
+    bounds, with ``each_once`` after it.
+    """
+    return Field(default_factory=list, description=help_line)
 
 
 def read_options(kind: type[Options], given: Any) -> Options:
@@ -55,16 +70,23 @@ def _fault(kind: type[Options], error: Any) -> str:
 
 
 def limits(info: FieldInfo) -> Any:
-    """What values an option takes: ``[least, most]`` of a number, the list of words or of true and
-    false.
+    """What values an option takes: ``[least, most]`` of a number or of the seats in a list, the
+    list of words or of true and false.
     """
     if get_origin(info.annotation) is Literal:
         return list(get_args(info.annotation))
+    if kind_of(info) == "list":
+        (seat,) = get_args(info.annotation)
+        return _least_and_most(get_args(seat)[1:])
     if info.annotation is bool:
         return [False, True]
-    least = next((bound.ge for bound in info.metadata if isinstance(bound, Ge)), None)
-    most = next((bound.le for bound in info.metadata if isinstance(bound, Le)), None)
-    return [least, most] if least is not None else None
+    return _least_and_most(info.metadata)
+
+
+def _least_and_most(bounds: Iterable[Any]) -> list[Any]:
+    least = next(bound.ge for bound in bounds if isinstance(bound, Ge))
+    most = next(bound.le for bound in bounds if isinstance(bound, Le))
+    return [least, most]
 
 
 def limits_in_words(info: FieldInfo) -> str:
@@ -74,9 +96,9 @@ def limits_in_words(info: FieldInfo) -> str:
         return f"a whole number from {allowed[0]} to {allowed[1]}"
     if info.annotation is bool:
         return "true or false"
-    if allowed is not None:
-        return " or ".join(f"{word!r}" for word in allowed)
-    return "a list of seats"
+    if kind_of(info) == "list":
+        return f"a list of seats from {allowed[0]} to {allowed[1]}, each once"
+    return " or ".join(f"{word!r}" for word in allowed)
 
 
 def kind_of(info: FieldInfo) -> str:

@@ -184,7 +184,7 @@ class PickCard(PickCards):
         if not value:
             return False
         pack = self.how.pack
-        return pack.copies == 1 or value in pack.kinds(self.cards)
+        return pack.copies == 1 or value & pack.first_copies(self.cards) != 0
 
     def __iter__(self) -> Iterator[Value]:
         return iter(self.actions())

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from bot.engine.cards import Cards, Pack
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Below, Decision, Unreadable, Value
-from bot.engine.options import Options, read_options
+from bot.engine.options import BadOptions, Options, read_options
 from bot.engine.seeing import resume, view_of
 from bot.engine.state import Deal, State, Trick
 from bot.engine.view import View
@@ -20,6 +20,10 @@ from bot.engine.zones import Zone
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R", bound="Rules[Any]")
+
+
+LONGEST_ECHO = 60
+"""Characters of a line that are said again when it is refused."""
 
 
 class Illegal(ValueError):
@@ -92,7 +96,8 @@ class Rules(ABC, Generic[S]):
     title: ClassVar[str]
     players: ClassVar[range]
     usual_players: ClassVar[int]
-    partners: ClassVar[bool] = False
+    partners: bool = False
+    co_operative: ClassVar[bool] = False
     pack: ClassVar[Pack]
     deck: Cards
     zones: ClassVar[tuple[Zone, ...]]
@@ -102,13 +107,19 @@ class Rules(ABC, Generic[S]):
     deal_phase: ClassVar[type[Phase[Any, Any]]]
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
-        """Raises BadOptions, or ValueError for a number of seats that the game is not for."""
+        """Raises BadOptions, or ValueError for a number of seats that the game is not for.
+
+        Options are held against the number of seats only where one is given: a lobby does not know
+        it yet.
+        """
         self.seats = self.usual_players if seats is None else seats
         if self.seats not in self.players:
             raise ValueError(
                 f"{self.title} is for {self.players_in_words()} players, not {self.seats}"
             )
         self.options: Any = read_options(self.option_kind, {} if options is None else options)
+        if seats is not None and (reason := self.unfit()):
+            raise BadOptions(reason)
         self.teams = [self._team(seat) for seat in range(self.seats)]
         self._sides: dict[tuple[int, ...], list[tuple[int, ...]]] = {}
         self.phase: dict[type[Phase[Any, Any]], Phase[Any, Any]] = {}
@@ -117,6 +128,10 @@ class Rules(ABC, Generic[S]):
             phase = kind(self)
             for named in kind.__mro__:
                 self.phase.setdefault(named, phase)
+
+    def unfit(self) -> str | None:
+        """Why these options are not for this number of seats; None where they are."""
+        return None
 
     @classmethod
     def players_in_words(cls) -> str:
@@ -189,7 +204,8 @@ class Rules(ABC, Generic[S]):
                 raise Illegal(late) from None
             if isinstance(refused, Illegal):
                 raise
-            raise Illegal(f"{text[:60]!r} cannot be played now: {refused}") from None
+            said = text if len(text) <= LONGEST_ECHO else text[:LONGEST_ECHO] + "…"
+            raise Illegal(f"{said!r} cannot be played now: {refused}") from None
 
     def act(self, state: S, seat: int, text: str) -> None:
         """Applies an action line. Raises Illegal, and then nothing has changed."""
@@ -203,7 +219,7 @@ class Rules(ABC, Generic[S]):
         if not asked:
             raise Illegal("the game is over")
         if CHANCE in asked:
-            raise Illegal(f"chance comes first: {self.expected(asked[CHANCE])}")
+            raise Illegal(f"chance comes first: {asked[CHANCE].prompt} is needed")
         if any(
             decision.veil is not None and not decision.veil.asked_openly
             for decision in asked.values()
@@ -211,11 +227,6 @@ class Rules(ABC, Generic[S]):
             raise Illegal("it is not your turn")
         waiting = " and ".join(f"seat {other}" for other in sorted(asked) if not asked[other].right)
         raise Illegal(f"it is not your turn: the game waits for {waiting}")
-
-    @staticmethod
-    def expected(decision: Decision) -> str:
-        """The kind of answer that a chance decision needs: ``a shuffle``."""
-        return f"a {type(decision).__name__.lower()} is needed"
 
     @staticmethod
     def allowed(decision: Decision) -> str:
@@ -245,11 +256,21 @@ class Rules(ABC, Generic[S]):
         self.gather(state)
         state.dealer = dealer if same_dealer else self.next_dealer(state)
         state.winners = self.winners(state)
-        return Over if state.winners else self.deal_phase
+        return Over if self.ended(state) else self.deal_phase
+
+    def ended(self, state: S) -> bool:
+        """Whether the game has come to its end: somebody has won, unless all can lose together."""
+        return bool(state.winners)
 
     @abstractmethod
     def gather(self, state: S) -> None:
         """Takes in all cards and clears what belonged to the deal, after it has been scored."""
+
+    def scores(self, state: S) -> tuple[int, ...]:
+        """Each seat's score as it stands: as the last deal left it, unless a game counts points in
+        the middle of one.
+        """
+        return state.scores
 
     def begin_deal(self, state: S) -> None:
         """Notes that a deal has begun: called by the phase that takes the shuffle."""
@@ -275,8 +296,8 @@ class Rules(ABC, Generic[S]):
         return [*places[start:], *places[:start]]
 
     def team(self, seat: int) -> tuple[int, ...]:
-        """The seats that win with a seat unless seats are redrawn: in a partnership game with the
-        one opposite (GEN-1).
+        """The seats that win with a seat unless seats are redrawn: in a partnership game the one
+        opposite (GEN-1), in a co-operative one all.
         """
         return self.teams[seat]
 
@@ -286,13 +307,17 @@ class Rules(ABC, Generic[S]):
         """
         if state.places not in self._sides:
             team = {
-                seat: tuple(sorted(state.places[place % 2 :: 2] if self.partners else (seat,)))
+                seat: tuple(sorted(state.places[place % 2 :: 2]))
+                if self.partners
+                else self.team(seat)
                 for place, seat in enumerate(state.places)
             }
             self._sides[state.places] = [team[seat] for seat in range(self.seats)]
         return self._sides[state.places]
 
     def _team(self, seat: int) -> tuple[int, ...]:
+        if self.co_operative:
+            return tuple(range(self.seats))
         return tuple(range(seat % 2, self.seats, 2)) if self.partners else (seat,)
 
     @abstractmethod
@@ -325,7 +350,7 @@ class Rules(ABC, Generic[S]):
             return state.deals
         lying = self.open_trick(state)
         tricks = (*state.tricks, lying) if lying is not None else state.tricks
-        return (*state.deals, Deal(state.dealer, None, state.scores, tricks))
+        return (*state.deals, Deal(state.dealer, None, self.scores(state), tricks))
 
     # Imagining
 
@@ -337,6 +362,11 @@ class Rules(ABC, Generic[S]):
         for seat, value in self.imagined_events(view, rng, state):
             self.push(state, seat, value)
         return state
+
+    def recall(self, state: S, view: View) -> None:
+        """Gives a resumed position what earlier deals have left behind besides scores and dealer,
+        as the view's facts tell it.
+        """
 
     @abstractmethod
     def imagined_events(self, view: View, rng: Random, state: S) -> Iterator[tuple[int, Value]]:

@@ -31,7 +31,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         dealer=state.dealer,
         places=state.places,
         sides=tuple(rules.sides(state)),
-        scores=state.scores,
+        scores=rules.scores(state),
         winners=state.winners,
         finished=not asked,
         zones={zone.name: tuple(zone.seen(state, viewer)) for zone in rules.zones},
@@ -68,5 +68,6 @@ def resume(rules: Rules[S], view: View) -> S:
     state.history = Past(view.events[: view.deal_began] if running else view.events)
     state.dealer = view.deals[-1].dealer if running else view.dealer
     state.winners = view.winners
+    rules.recall(state, view)
     rules.go_on(state, rules.deal_phase if running else rules.phase_named(view.phase))
     return state

@@ -3,11 +3,14 @@
 from bot.engine.rules import Chooser
 from bot.players.bid_points import pedro, setback
 from bot.players.by_chance import by_chance
+from bot.players.cribbage import cribbage
 from bot.players.euchre import euchre
 from bot.players.euchre.bid import bid_euchre
 from bot.players.euchre.call_partner import call_partner_euchre
 from bot.players.euchre.cutthroat import cutthroat_euchre
 from bot.players.euchre.horse_thief import horse_thief
+from bot.players.exact import close_call, tricks_together
+from bot.players.pinochle import pinochle
 
 GAMES: dict[str, Chooser] = {
     "euchre": euchre,
@@ -17,6 +20,10 @@ GAMES: dict[str, Chooser] = {
     "horse_thief": horse_thief,
     "setback": setback,
     "pedro": pedro,
+    "pinochle": pinochle,
+    "tricks_together": tricks_together,
+    "close_call": close_call,
+    "cribbage": cribbage,
 }
 
 

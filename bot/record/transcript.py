@@ -169,7 +169,7 @@ class Transcript:
     def _ending(self) -> Iterator[str]:
         state = self.played.state
         view = self.rules.view(state, self.viewer)
-        standing = self._standing(state.scores)
+        standing = self._standing(view.scores)
         if view.finished:
             winners = [side for side in self.sides if set(side) <= set(state.winners)]
             won = f"Won by {listed(map(self._side, winners))}" if winners else "Won by nobody"

@@ -63,9 +63,10 @@ def fate(decision: Decision, value: Value, line: str, names: Sequence[str]) -> s
 
 
 def by_suit(pack: Pack, hand: Cards) -> str:
-    """A hand's cards in print order, a gap between the suits."""
+    """A hand's cards in print order, a gap between the suits, and before those of no suit."""
     names = pack.names(hand)
-    gaps = ("  " if one[-1] != other[-1] else " " for one, other in pairwise(names))
+    suits = [name[-1] if name[-1] in pack.suits else "" for name in names]
+    gaps = ("  " if one != other else " " for one, other in pairwise(suits))
     return "".join(name + gap for name, gap in zip(names, [*gaps, ""], strict=True))
 
 

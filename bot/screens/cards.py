@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.engine.cards import Cards, Pack, singles
+from bot.engine.games.tarot import TAROT, TRUMP
 from bot.engine.phases.ranking import Ranking
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
@@ -29,12 +30,22 @@ def symbol(pack: Pack, suit: str) -> str:
 
 
 def label(pack: Pack, card: Cards) -> str:
-    """A card on a button: J♥, 10♠."""
+    """A card on a button: J♥, 10♠; in a tarot pack N Cups, Trump X3."""
     name = pack.name(card)
+    if pack is TAROT:
+        return _tarot(name)
     rank, suit = name[:-1], name[-1]
     if suit not in pack.suits:
         return name
     return f"{LONG_RANKS.get(rank, rank)}{symbol(pack, suit)}"
+
+
+def _tarot(name: str) -> str:
+    """A tarot card: its suits have no signs that every screen can show, so they are written out."""
+    rank, suit = name[:-1], name[-1]
+    if rank == TRUMP:
+        return f"Trump {name}"
+    return f"{LONG_RANKS.get(rank, rank)} {suit_name(TAROT, suit)}"
 
 
 def face(pack: Pack, card: Cards) -> str:
@@ -53,7 +64,9 @@ def named_faces(pack: Pack, names: Iterable[str]) -> str:
 
 
 def suit_name(pack: Pack, suit: str) -> str:
-    """A suit with its symbol and its name: ♥ hearts."""
+    """A suit with its symbol and its name: ♥ hearts; in a tarot pack its name alone: Cups."""
+    if pack is TAROT:
+        return f"{pack.suits[suit].capitalize()}s"
     return f"{symbol(pack, suit)} {pack.suits[suit]}s"
 
 
@@ -73,10 +86,10 @@ def trump_first(pack: Pack, ranking: Ranking | None, cards: Cards) -> list[Group
     """A hand suit by suit, the trumps first and each from the top as they rank; as the pack prints
     it while there is no ranking.
     """
-    if ranking is None or ranking.trump is None:
+    if ranking is None:
         return by_suit(pack, cards)
     groups = []
-    for suit in (ranking.trump, *(suit for suit in pack.suits if suit != ranking.trump)):
+    for suit in sorted(pack.suits, key=lambda suit: suit != ranking.trump):
         held = tuple(card for card in ranking.order[suit] if card & cards)
         heading = suit_name(pack, suit) + (" (trump)" if suit == ranking.trump else "")
         if held:

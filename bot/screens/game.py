@@ -4,12 +4,15 @@ A teller knows its game's phases and facts; where they go on a screen is not its
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.engine.cards import Cards
+from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, named_faces
-from bot.screens.people import Chair
+from bot.screens.people import Chair, sides
 from bot.screens.story import Line
+from bot.screens.words import listed
 
 Chairs = Sequence[Chair]
 
@@ -58,6 +61,27 @@ class Teller:
     def figure(self, score: int) -> str:
         """A score as players of the game show it."""
         return str(score)
+
+    def standing(self, view: View, chairs: Chairs, scores: Sequence[int]) -> str:
+        """Each side's points, as they stand or as they stood; or nothing."""
+        return " · ".join(
+            f"{side.mark} {side.name} **{self.figure(scores[side.seats[0]])}**".strip()
+            for side in sides(view, chairs)
+        )
+
+    def verdict(self, view: View, chairs: Chairs) -> str:
+        """Who has won the game, in a line."""
+        names = [
+            f"{side.mark} {side.name}".strip()
+            for side in sides(view, chairs)
+            if set(side.seats) <= set(view.winners)
+        ]
+        several = len(view.winners) > 1
+        return f"{listed(names)} {'win' if several else 'wins'} {view.rules.title}"
+
+    def climbed(self, rules: Rules[Any], score: int, *, won: bool) -> str:
+        """What a finished co-operative game came to, from its score."""
+        return f"{'won' if won else 'lost'} with {score}"
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         """How a deal of ``view.deals`` ended, in a sentence; ``said`` is its ``story.talk``."""

@@ -1,9 +1,10 @@
 """House rules: in words, and as controls for the host."""
 
 import json
+import re
 from typing import Any
 
-from bot.engine.options import describe_options
+from bot.engine.options import describe_options, kind_of, limits
 from bot.engine.options import limits_in_words as limits_of
 from bot.engine.rules import Rules
 from bot.screens.layout import Beside, Button, Colour, Gap, Layout, Part, Row, layout, lines
@@ -15,11 +16,11 @@ ASK = "?"
 
 
 def value_in_words(value: Any) -> str:
-    """A house rule's value: on, off, 10, black jack."""
+    """A house rule's value: on, off, 10, black jack; seats as people count them, from 1."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, list | tuple):
-        return listed([str(one) for one in value]) or "none"
+        return listed([str(seat + 1) for seat in value]) or "none"
     return plain(str(value).replace("_", " "))
 
 
@@ -41,8 +42,30 @@ def page_of(rules: Rules[Any], name: str) -> int:
 
 
 def limits_in_words(rules: Rules[Any], name: str) -> str:
-    """What may be written for a house rule: a whole number from 5 to 21."""
+    """What may be written for a house rule: a whole number from 5 to 21; seats from 1 on."""
+    if is_of_seats(rules, name):
+        return f"Seats from 1 to {_most_seats(rules, name)}, as in 1, 3; or none"
     return limits_of(type(rules.options).model_fields[name])
+
+
+def is_of_seats(rules: Rules[Any], name: str) -> bool:
+    """Whether a house rule names seats."""
+    return kind_of(type(rules.options).model_fields[name]) == "list"
+
+
+def seats_written(rules: Rules[Any], name: str, text: str) -> list[int] | None:
+    """The seats, from 0, that somebody has written, who counts them from 1: `1, 3`, `none`. None
+    where it is no such list.
+    """
+    words = [] if text.strip().casefold() == "none" else re.split(r"[\s,]+", text.strip(" ,"))
+    most = _most_seats(rules, name)
+    if not all(word.isdecimal() and len(word) < 3 and 0 < int(word) <= most for word in words):
+        return None
+    return sorted({int(word) - 1 for word in words})
+
+
+def _most_seats(rules: Rules[Any], name: str) -> int:
+    return int(limits(type(rules.options).model_fields[name])[1]) + 1
 
 
 def house_rules(rules: Rules[Any], *, may_change: bool, page: int = 0, note: str = "") -> Layout:

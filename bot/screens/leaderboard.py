@@ -41,7 +41,7 @@ def leaderboard(board: Board) -> Layout:
         lines("### Leaderboard", small(about)),
         lines(*map(_standing, board.standings)) if board.standings else lines(NOBODY),
         lines(small(_pages(board))),
-        _turning(board),
+        turning(board.page, board.pages),
         colour=Colour.RESULT,
     )
 
@@ -61,12 +61,13 @@ def _pages(board: Board) -> str:
     return f"Page {board.page + 1} of {board.pages} · {counted(board.players, 'player')}"
 
 
-def _turning(board: Board) -> Row | None:
-    if board.pages < 2:
+def turning(page: int, pages: int) -> Row | None:
+    """The buttons that turn to the pages before and after; nothing where there is but one."""
+    if pages < 2:
         return None
     return Row(
         (
-            Button("Earlier", str(board.page - 1), disabled=board.page == 0),
-            Button("More", str(board.page + 1), disabled=board.page == board.pages - 1),
+            Button("Earlier", str(page - 1), disabled=page == 0),
+            Button("More", str(page + 1), disabled=page == pages - 1),
         )
     )

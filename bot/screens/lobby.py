@@ -77,6 +77,7 @@ def _add(lobby: Gathering) -> list[Button]:
 def _head(lobby: Gathering) -> Text:
     rules = lobby.rules
     partners = ", partners opposite" if rules.partners else ""
+    partners = ", all on one side" if rules.co_operative else partners
     host = "" if lobby.host is None else f" · {lobby.chairs[lobby.host].name} is the host"
     return lines(f"### {rules.title}", small(f"{rules.players_in_words()} players{partners}{host}"))
 

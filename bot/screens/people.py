@@ -53,9 +53,9 @@ def sides(view: View, chairs: Sequence[Chair]) -> list[Side]:
 
 def mark(sides: Sequence[tuple[int, ...]], seat: int) -> str:
     """The coloured mark of a seat's side, from each seat's side; nothing where everybody plays for
-    himself.
+    himself, or all on one side.
     """
     teams = list(dict.fromkeys(sides))
-    if len(teams) == len(sides):
+    if len(teams) in (1, len(sides)):
         return ""
     return MARKS[teams.index(sides[seat]) % len(MARKS)]

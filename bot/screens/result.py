@@ -4,10 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.screens.layout import Button, Colour, Gap, Layout, Row, layout, lines
-from bot.screens.people import sides
 from bot.screens.sight import Sight
 from bot.screens.table import score
-from bot.screens.words import counted, listed, name_of, ordinal, small
+from bot.screens.words import counted, name_of, ordinal, small
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +40,15 @@ def record_filename(table: int) -> str:
     return f"parlour-{table}.json"
 
 
-def result_message(sight: Sight, places: Sequence[Place], proof: Proof) -> Layout:
-    """The result, the leaderboard's line, the secret and how to verify."""
+def result_message(sight: Sight, ranked: str, proof: Proof) -> Layout:
+    """The result, the leaderboard's line (``ranked``), the secret and how to verify."""
     return layout(
-        lines(f"### {winners(sight)}", score(sight), small(_after(sight))),
-        lines(leaderboard_line(places)),
+        lines(
+            f"### {sight.teller.verdict(sight.view, sight.chairs)}",
+            score(sight),
+            small(_after(sight)),
+        ),
+        lines(ranked),
         Gap(),
         lines(
             small(f"The shuffle's secret: `{proof.server_seed}`"),
@@ -58,18 +61,6 @@ def result_message(sight: Sight, places: Sequence[Place], proof: Proof) -> Layou
         Row((Button("Record file", "record"), Button("Leaderboard", "board"))),
         colour=Colour.RESULT,
     )
-
-
-def winners(sight: Sight) -> str:
-    """Who has won, in a line."""
-    view = sight.view
-    names = [
-        f"{side.mark} {side.name}".strip()
-        for side in sides(view, sight.chairs)
-        if set(side.seats) <= set(view.winners)
-    ]
-    several = len(view.winners) > 1
-    return f"{listed(names)} {'win' if several else 'wins'} {view.rules.title}"
 
 
 def _after(sight: Sight) -> str:

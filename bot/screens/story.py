@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Cards
+from bot.engine.cards import NONE, Cards
 from bot.engine.chance import CHANCE
 from bot.engine.state import Deal, Trick
 from bot.engine.view import View
@@ -44,12 +44,17 @@ def tricks_of(view: View, deal: Deal) -> list[Told]:
     """
     running = deal is running_deal(view)
     events = view.events[view.deal_began :] if running else view.events
-    played = [event for event in events if event[1].startswith(PLAY)]
+    played = [event for event in events if plays_card(view, event[1])]
     for earlier in (deal,) if running else view.deals:
         tricks = [_told(view, trick, played) for trick in earlier.tricks]
         if earlier is deal:
             return tricks
     return []
+
+
+def plays_card(view: View, line: str) -> bool:
+    """Whether an action line plays a card to a trick: in Pinochle one may also say `play on`."""
+    return line.startswith(PLAY) and view.rules.pack.copies_of(line.removeprefix(PLAY)) != NONE
 
 
 def _told(view: View, trick: Trick, played: list[Line]) -> Told:
@@ -76,7 +81,7 @@ def talk(view: View, back: int = 0) -> list[Line]:
     return [
         (seat, line)
         for seat, line in _deal_lines(view, back)
-        if seat != CHANCE and not line.startswith(PLAY)
+        if seat != CHANCE and not plays_card(view, line)
     ]
 
 

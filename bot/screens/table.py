@@ -40,10 +40,7 @@ def _about(sight: Sight) -> str:
 def score(sight: Sight, scores: Sequence[int] | None = None) -> str:
     """Each side's points, as they stand or as they stood."""
     points = sight.view.scores if scores is None else scores
-    return " · ".join(
-        f"{side.mark} {side.name} **{sight.teller.figure(points[side.seats[0]])}**".strip()
-        for side in sides(sight.view, sight.chairs)
-    )
+    return sight.teller.standing(sight.view, sight.chairs, points)
 
 
 def bidding(sight: Sight) -> str:

@@ -1,5 +1,6 @@
 """Everything that outlives the process, in one database: tables, events, results, settings."""
 
+from bot.store.climbs import Climb, ClimbPage, Climbs, climb_key
 from bot.store.database import Database, open_database
 from bot.store.errors import Conflict, StoreError
 from bot.store.leaderboard import Page, Period, Results, Sort, Standing
@@ -19,6 +20,9 @@ from bot.store.tables import TableStore
 
 __all__ = [
     "OPEN_STATES",
+    "Climb",
+    "ClimbPage",
+    "Climbs",
     "ClosedTable",
     "Conflict",
     "Database",
@@ -37,6 +41,7 @@ __all__ = [
     "StoredTable",
     "TableState",
     "TableStore",
+    "climb_key",
     "open_database",
     "open_store",
 ]

@@ -68,7 +68,7 @@ class Page:
 
 _games = func.count()
 _wins = func.sum(case((results.c.won, 1), else_=0))
-_points = func.sum(results.c.score)
+_points = func.sum(case((results.c.climb.is_(None), results.c.score), else_=0))
 _win_rate = cast(_wins, Double) / _games
 
 _KEYS: dict[Sort, ColumnElement[Any]] = {
@@ -99,7 +99,8 @@ class Results:
 
         Equals come in the order of wins, points, games and, at last, user ids, so that no page
         repeats or loses anybody. A page beyond the last is the last. A shared win counts as a win;
-        seats that played themselves, and people whose data was erased, are not ranked.
+        seats that played themselves, and people whose data was erased, are not ranked. A
+        co-operative game gives no points: its score tells lives or rounds.
         """
         counted = _counted(guild, game, since)
         async with self._database.reading() as connection:

@@ -74,13 +74,16 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended for one seat. `user` is None where it played itself at the end."""
+    """How a game ended for one seat. `user` is None where it played itself at the end; `climb` are
+    a co-operative game's house rules, as `climb_key` writes them.
+    """
 
     user: int | None
     name: str
     score: int
     won: bool
     shared: bool
+    climb: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,7 @@ results = Table(
     Column("won", Boolean, nullable=False),
     Column("shared", Boolean, nullable=False),  # won together with another side
     Column("finished", Double, nullable=False),
+    Column("climb", Text),  # of a co-operative game: its house rules, whose climbs rank apart
     Index("ix_results_ranking", "guild", "game", "finished"),
 )
 

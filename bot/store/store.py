@@ -2,6 +2,7 @@
 
 from sqlalchemy import URL
 
+from bot.store.climbs import Climbs
 from bot.store.database import Database, open_database
 from bot.store.leaderboard import Results
 from bot.store.settings import Settings
@@ -9,12 +10,13 @@ from bot.store.tables import TableStore
 
 
 class Store:
-    """An open database and its parts: `tables`, `results`, `settings`."""
+    """An open database and its parts: `tables`, `results`, `climbs`, `settings`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self.tables = TableStore(database)
         self.results = Results(database)
+        self.climbs = Climbs(database)
         self.settings = Settings(database)
 
     async def close(self) -> None:

@@ -1,6 +1,7 @@
 """What the leaderboard keeps of a finished game."""
 
-from bot.store import Header, Result
+from bot.engine.options import changed_options
+from bot.store import Header, Result, climb_key
 from bot.table.game import Game
 
 
@@ -12,7 +13,9 @@ def results_of(header: Header, game: Game) -> list[Result]:
     winners = game.state.winners
     sides = game.rules.sides(game.state)
     shared = len({sides[seat] for seat in winners}) > 1
+    house_rules = climb_key(changed_options(game.rules.options))
+    climb = house_rules if game.rules.co_operative else None
     return [
-        Result(seat.person, seat.name, score, won=number in winners, shared=shared)
+        Result(seat.person, seat.name, score, number in winners, shared, climb)
         for number, (seat, score) in enumerate(zip(header.seats, game.state.scores, strict=True))
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from contextlib import suppress
 from random import Random
 from time import perf_counter
 from typing import BinaryIO
@@ -27,9 +28,10 @@ def main() -> None:
     """Answer, one question after the other."""
     os.nice(MANNERS)
     questions, answers = sys.stdin.buffer, _answers_alone()
-    _send(answers, READY)
-    while (question := _received(questions)) is not None:
-        _send(answers, answer_to(question))
+    with suppress(BrokenPipeError):  # the bot is gone, and its questions are with it
+        _send(answers, READY)
+        while (question := _received(questions)) is not None:
+            _send(answers, answer_to(question))
 
 
 def answer_to(question: Question) -> Answer:
@@ -54,7 +56,7 @@ def _thought(question: Question) -> Value:
 
 def _answers_alone() -> BinaryIO:
     """The pipe for answers; whatever else is printed goes where errors go."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     return answers
 
@@ -70,7 +72,6 @@ def _received(questions: BinaryIO) -> Question | None:
 
 def _send(answers: BinaryIO, answer: Answer) -> None:
     answers.write(packed(answer))
-    answers.flush()
 
 
 if __name__ == "__main__":

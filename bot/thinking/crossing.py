@@ -6,8 +6,8 @@ Only the two ends of a pipe that the bot itself has made speak this: it is no fo
 from __future__ import annotations
 
 import io
+import json
 import pickle
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -43,8 +43,7 @@ class _Packer(pickle.Pickler):
 
     def reducer_override(self, thing: Any) -> Any:
         if isinstance(thing, Rules):
-            options: Mapping[str, Any] = thing.options.model_dump()
-            return _rules, (thing.id, tuple(options.items()), thing.seats)
+            return _rules, (thing.id, thing.options.model_dump_json(), thing.seats)
         return NotImplemented
 
 
@@ -62,5 +61,5 @@ def unpacked(content: bytes) -> Any:
 
 
 @lru_cache(maxsize=32)
-def _rules(game: str, options: tuple[tuple[str, Any], ...], seats: int) -> Rules[Any]:
-    return game_named(game)(dict(options), seats)
+def _rules(game: str, options: str, seats: int) -> Rules[Any]:
+    return game_named(game)(json.loads(options), seats)

@@ -9,7 +9,7 @@ import asyncio
 import json
 import statistics
 
-from tests.bench import euchre, playouts, searching
+from tests.bench import cribbage, euchre, playouts, searching
 from tests.bench.measuring import Figure, measure
 from tests.bench.presses import MOST_OWN, measure_presses, seconds_until_ready
 
@@ -20,7 +20,12 @@ READY = 5.0
 
 def main() -> None:
     arguments = read_arguments()
-    benches = [*euchre.benches(), *playouts.benches(), *searching.benches()]
+    benches = [
+        *euchre.benches(),
+        *playouts.benches(),
+        *cribbage.benches(),
+        *searching.benches(),
+    ]
     figures = measure(benches, arguments.rounds, arguments.seconds)
     said = {"figures": [figure.as_dict() for figure in figures]}
     if not arguments.json:

@@ -14,7 +14,9 @@ from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle
 from bot.engine.games import GAMES
 from bot.engine.picking import PickCard, PickCards
 from bot.engine.rules import Rules
+from bot.engine.state import State
 from tests.bench.measuring import Bench, Figure
+from tests.games.tricks_together_table import after_rounds
 
 CHANCES = (Shuffle, PickSeat, Roll, Redraw)
 
@@ -41,7 +43,8 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     act at once, the first of them does.
     """
     random = Random(seed).random
-    ask, seats = rules.ask, rules.seats
+    ask = rules.ask
+    start = STARTS.get(rules.id, anew)
     do = rules.apply if checked else rules.push
 
     def below(bound: int) -> int:
@@ -50,7 +53,7 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     def work() -> tuple[int, int]:
         actions = 0
         for deal in range(deals):
-            state = rules.start(deal % seats)
+            state = start(rules, deal)
             while not state.deals:
                 seat, decision = next(iter(ask(state).items()))
                 if is_drawn(type(decision)):
@@ -65,6 +68,23 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     return work
 
 
+def anew(rules: Rules[Any], deal: int) -> State:
+    """A new game; each deals first in turn."""
+    return rules.start(deal % rules.seats)
+
+
+def on_the_climb(rules: Any, deal: int) -> State:
+    """Each round of the climb in turn: by chance no team ever leaves its foot."""
+    return after_rounds(rules, anew(rules, deal), deal % rules.climb.top)
+
+
+STARTS = {"tricks_together": on_the_climb}
+DEALS = {"tricks_together": 7}
+"""Where a game needs other starts than new ones, and more than a few."""
+HOUSE_RULES = {"tricks_together": {"secret_numbers": True}}
+"""With these a round is played out, as a good one is."""
+
+
 def wanted(game: str) -> float:
     """How many players' actions a game should reach in a pass of the loop."""
     return FEWER_ACTIONS.get(game, ACTIONS)
@@ -72,11 +92,12 @@ def wanted(game: str) -> float:
 
 def benches() -> list[Bench]:
     """Every game but Euchre, which has benches of its own, at its usual table."""
-    return [
-        Bench(
-            playouts(game(), checked=True),
-            [Figure(f"{name}: deals"), Figure(f"{name}: player actions", wanted(name))],
-        )
-        for name, game in GAMES.items()
-        if name != "euchre"
-    ]
+    return [bench(name) for name in GAMES if name != "euchre"]
+
+
+def bench(name: str) -> Bench:
+    """One game's."""
+    rules = GAMES[name](HOUSE_RULES.get(name))
+    work = playouts(rules, checked=True, deals=DEALS.get(name, DEALS_AT_A_TIME))
+    actions = Figure(f"{name}: player actions", wanted(name))
+    return Bench(work, [Figure(f"{name}: deals"), actions])

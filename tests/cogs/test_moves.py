@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.cards import STANDARD
 from bot.engine.decisions import Either, Number, OneOf
+from bot.engine.games.tarot import TAROT
 from bot.engine.picking import PickCards, Picking
 from cogs.moves import allowed_in_words, meant, move_choices
 
@@ -26,6 +27,18 @@ def test_all_legal_moves_are_offered_with_words_and_line():
     assert [choice.name for choice in move_choices(PLAY, "")] == [
         *("Play A♠ (play AS)", "Play 10♥ (play TH)", "Play 9♥ (play 9H)")
     ]
+
+
+def test_a_tarot_card_is_understood_by_its_words():
+    play = PickCards(Picking("play", TAROT), TAROT.cards("TC NS X3"))
+    assert [choice.name for choice in move_choices(play, "")] == [
+        *("Play N Swords (play NS)", "Play 10 Cups (play TC)", "Play Trump X3 (play X3)")
+    ]
+    for typed, line in [
+        ("play n swords", "play NS"), ("10 Cups", "play TC"), ("10c", "play TC"),
+        ("trump x3", "play X3"), ("X3", "play X3"),
+    ]:  # fmt: skip
+        assert meant(play, typed) == line
 
 
 def test_typing_narrows_the_offer():

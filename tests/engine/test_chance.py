@@ -10,10 +10,13 @@ from hypothesis import strategies as st
 from bot.engine.cards import STANDARD, SUITS, Pack
 from bot.engine.chance import PickSeat, Redraw, Roll, Shuffle, shuffled
 from bot.engine.decisions import Unreadable
+from bot.engine.games import GAMES
+from bot.engine.rules import Illegal
 
 FOUR = Shuffle(STANDARD, STANDARD.cards("AS KH QD JC"))
 DOUBLE = Pack(SUITS, [rank + suit for suit in SUITS for rank in "A9"], copies=2)
-SMALL = [FOUR, PickSeat(5), Roll(3), Redraw(4)]
+EQUAL = Shuffle(DOUBLE, DOUBLE.cards("AS AS 9H 9H"))
+SMALL = [FOUR, EQUAL, PickSeat(5), Roll(3), Redraw(4)]
 
 
 @pytest.mark.rule("GEN-4")
@@ -87,6 +90,19 @@ def test_copies_are_shuffled_one_by_one():
         deck.parse("shuffle AS 9H 9H")
 
 
+@pytest.mark.rule("GEN-2")
+def test_an_order_of_equal_cards_is_one_value():
+    first, second, nine = (
+        DOUBLE.cards("AS"),
+        DOUBLE.card("AS", DOUBLE.cards("AS")),
+        DOUBLE.cards("9H"),
+    )
+    deck = Shuffle(DOUBLE, DOUBLE.cards("AS AS 9H"))
+    assert deck.count() == 3
+    assert set(deck) == {(first, second, nine), (first, nine, second), (nine, first, second)}
+    assert (second, nine, first) not in deck
+
+
 @pytest.mark.rule("GEN-6")
 def test_somebody_who_saw_some_cards_of_a_shuffle_knows_those():
     order = FOUR.parse("shuffle JC AS QD KH")
@@ -127,3 +143,29 @@ def test_what_chance_cannot_have_answered_is_no_outcome(decision, value):
 def test_other_lines_are_unreadable(decision, line):
     with pytest.raises(Unreadable, match="expected"):
         decision.parse(line)
+
+
+@pytest.mark.rule("GEN-12")
+@pytest.mark.parametrize(
+    ("events", "reason"),
+    [
+        ([], "chance comes first: the pick of a seat is needed"),
+        ([(-1, "pick 2")], "chance comes first: a shuffle is needed"),
+    ],
+)
+def test_who_is_too_early_hears_in_words_what_comes_first(events, reason):
+    rules = GAMES["euchre"]()
+    state = rules.start()
+    for seat, line in events:
+        rules.act(state, seat, line)
+    with pytest.raises(Illegal, match=f"^{reason}$"):
+        rules.act(state, 0, "pass")
+
+
+def test_a_long_line_that_is_refused_is_not_said_whole():
+    rules = GAMES["euchre"]()
+    state = rules.start(first_dealer=0)
+    line = "shuffle " + " ".join(["9C"] * 24)
+    with pytest.raises(Illegal) as refused:
+        rules.act(state, -1, line)
+    assert str(refused.value).startswith(f"'{line[:60]}…' cannot be played now: ")

@@ -72,6 +72,24 @@ def test_an_either_asks_what_its_first_part_asks_unless_it_says_so():
     assert Either(POINTS, prompt="Well?").prompt == "Well?"
 
 
+def test_many_answers_of_several_kinds_are_one_list_that_is_not_written_out():
+    either = Either(OneOf(("pass", "stop")), Number("bid", range(1, 400)))
+    answers = either.actions()
+    assert list(answers) == ["pass", "stop", *range(1, 400)]
+    assert len(answers) == either.count() == 401
+    assert [answers[place] for place in (0, 1, 2, 400, -1, -401)] == [
+        "pass",
+        "stop",
+        1,
+        399,
+        399,
+        "pass",
+    ]
+    for place in (401, -402):
+        with pytest.raises(IndexError, match=str(place)):
+            answers[place]
+
+
 @pytest.mark.parametrize("text", ["0", "7", "12", "999999999"])
 def test_numbers_as_they_are_printed(text):
     assert is_number(text)

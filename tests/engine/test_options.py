@@ -1,8 +1,10 @@
 """House rules: what is taken, what is refused, and in which words."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import pytest
+from annotated_types import Ge, Le
+from pydantic import AfterValidator
 
 from bot.engine.options import (
     BadOptions,
@@ -10,8 +12,10 @@ from bot.engine.options import (
     changed_options,
     choice,
     describe_options,
+    each_once,
     number,
     read_options,
+    seats,
     switch,
 )
 
@@ -92,3 +96,27 @@ def test_a_game_without_house_rules_says_so():
 def test_options_cannot_be_changed_afterwards():
     with pytest.raises(ValueError, match="frozen"):
         read_options(House, {}).target = 7
+
+
+class WithSeats(Options):
+    away: Annotated[list[Annotated[int, Ge(0), Le(3)]], AfterValidator(each_once)] = seats("away")
+
+
+@pytest.mark.parametrize(("given", "taken"), [([], []), ([3, 0], [0, 3]), ([1], [1])])
+def test_a_list_of_seats_is_taken_in_order(given, taken):
+    assert read_options(WithSeats, {"away": given}) == WithSeats(away=taken)
+    assert describe_options(WithSeats) == [
+        {"name": "away", "type": "list", "default": [], "limits": [0, 3], "help": "away"}
+    ]
+    assert changed_options(read_options(WithSeats, {"away": given})) == (
+        {"away": taken} if taken else {}
+    )
+
+
+@pytest.mark.parametrize("given", [[4], [-1], [1, 1], [True], [1.0], ["1"], [None], 1, "1", None])
+def test_other_lists_are_refused(given):
+    with pytest.raises(BadOptions) as refused:
+        read_options(WithSeats, {"away": given})
+    assert str(refused.value) == (
+        "option 'away': allowed is a list of seats from 0 to 3, each once"
+    )

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.cards import RANKS, STANDARD, singles
+from bot.engine.cards import RANKS, STANDARD, Pack, singles
 from bot.engine.games.bowers import bower_ranking
 from bot.engine.phases.ranking import Ranking, plain_order
 
@@ -58,3 +58,12 @@ def test_the_left_bower_has_left_its_suit(trump, left):
 def test_without_trump_there_are_no_bowers():
     ranking = bower_ranking(DECK, None)
     assert all(ranking.suit[STANDARD.cards(f"J{suit}")] == suit for suit in "SHDC")
+
+
+def test_of_equal_cards_the_first_played_takes():
+    pack = Pack({"S": "spade", "H": "heart"}, ["AS", "KS", "AH"], copies=2)
+    ranking = Ranking(plain_order(pack, pack.all), "H", copies=2)
+    king, ace, other, trump = pack.cards("KS"), *singles(pack.cards("AS AS")), pack.cards("AH")
+    assert ranking.winner([king, other, ace]) == ranking.winner([king, ace, other]) == 1
+    assert ranking.winner([ace, king, other]) == 0
+    assert ranking.winner([ace, other, trump]) == 2

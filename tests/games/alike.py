@@ -30,6 +30,8 @@ Lines = dict[int, set[str] | Many]
 Talk = Generator[Lines, tuple[int, str], Any]
 Shuffle = Callable[[Any, State, Random], list[str] | None]
 """A pack that is wanted in place of a shuffled one, or None."""
+Wish = Callable[[Any, State, int], str | None]
+"""The line that is wanted of a seat in place of one by chance, or None."""
 
 
 def play_both(
@@ -38,6 +40,7 @@ def play_both(
     rng: Random,
     first_dealer: int | None = None,
     stack: Shuffle = lambda *_: None,
+    wish: Wish = lambda *_: None,
 ) -> tuple[State, Any]:
     """At each step both allow the same. Returns the engine's last state, and what the plain game
     returns.
@@ -49,6 +52,7 @@ def play_both(
             assert action[1].split()[0] in asked[CHANCE]
         else:
             action = one_answer(rules.ask(state), asked, rng)
+            action = (action[0], wish(rules, state, action[0]) or action[1])
         rules.act(state, *action)
         try:
             asked = plain.send(action)

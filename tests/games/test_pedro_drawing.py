@@ -93,8 +93,8 @@ def test_the_dealer_comes_to_six_and_takes_only_what_there_is():
     table = drawn()
     assert table.refuses("3 rob 6H 3H QC") == "rob 4 cards"
     assert table.refuses("3 rob 6H 3H QC JC TC") == "rob 4 cards"
-    assert table.refuses("3 rob 8H 3H QC JC") == "you have no 8H to rob"
-    assert table.refuses("3 rob QS 3H QC JC") == "you have no QS to rob"
+    assert table.refuses("3 rob 8H 3H QC JC") == "not among the cards that you may take: 8H"
+    assert table.refuses("3 rob QS 3H QC JC") == "not among the cards that you may take: QS"
 
 
 SHORT = {0: "3H 4H", 1: "6H", 2: "7H", 3: "9H AS KS QS 4D 3D 2D 3C 2C"}

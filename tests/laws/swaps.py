@@ -1,12 +1,14 @@
 """Which hidden cards could change places and nobody would know, game by game.
 
 In most games any two; in some the cards themselves decide what all see next: in Pedro everything
-but trumps is laid off face up.
+but trumps is laid off face up, in Pinochle everybody's meld.
 """
 
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.engine.games.cribbage_cards import VALUE
+from bot.engine.games.pinochle_meld import laid_down
 from bot.engine.rules import Rules
 
 Event = tuple[int, str]
@@ -26,7 +28,37 @@ def pedro(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
     return len(are_trumps) == 1
 
 
-SWAPS: dict[str, Swap] = {"pedro": pedro}
+def pinochle(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
+    """Any before meld is laid down; afterwards those that leave everybody's meld as it is."""
+    ends = next((line for _, line in events if line.startswith(("trump ", "forfeit"))), None)
+    if ends is None:
+        return True
+    trump = ends[-1] if ends.startswith("trump ") else None
+    names = {one: other, other: one}
+    deck = events[0][1].split()[1:]
+    order = rules.dealt_to(0)
+    hands = [
+        [card for card, seat in zip(deck, order, strict=True) if seat == at] for at in range(4)
+    ]
+    return all(
+        shown(rules, hand, trump) == shown(rules, [names.get(card, card) for card in hand], trump)
+        for hand in hands
+    )
+
+
+def shown(rules: Any, hand: list[str], trump: str | None) -> list[str]:
+    """What a hand lays down."""
+    return rules.pack.names(laid_down(rules.pack.cards(" ".join(hand)), trump))
+
+
+def cribbage(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
+    """Cards that count alike: from the first card on all see who could play at which total."""
+    if not any(line.startswith("play ") for _, line in events):
+        return True
+    return VALUE[rules.pack.card(one)] == VALUE[rules.pack.card(other)]
+
+
+SWAPS: dict[str, Swap] = {"pedro": pedro, "pinochle": pinochle, "cribbage": cribbage}
 
 
 def may_be_swapped(rules: Rules[Any], events: Sequence[Event], one: str, other: str) -> bool:

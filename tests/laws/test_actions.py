@@ -147,7 +147,7 @@ def test_junk_is_refused_with_a_reason_and_changes_nothing(setting: Setting):
             before = seen_by_all(rules, state)
             lines = some_junk(setting, state.phase.name)
             for seat, line in unlisted(rules, state, lines):
-                assert 5 < len(refusal(rules, state, seat, line)) < 400
+                assert 5 < len(refusal(rules, state, seat, line)) < 450
             assert seen_by_all(rules, state) == before
 
 

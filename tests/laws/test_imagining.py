@@ -93,15 +93,19 @@ def test_imagined_states_differ_from_one_another(setting: Setting):
 
 
 def hidden_places(view: View) -> int:
-    """In how many places cards lie that the viewer does not know, half of a hand at least."""
-    running = bool(view.deals) and view.deals[-1].delta is None
+    """In how many places cards lie that the viewer does not know, half of a hand at least: of the
+    last few cards it may be known where they lie.
+    """
+    if not view.deals or view.deals[-1].delta is not None:
+        return 0
+    hand = max(view.counts["hands"]) + len(view.deals[-1].tricks)
     parts = [
         size
         for name, sizes in view.counts.items()
         for size, part in zip(sizes, view.zones[name], strict=True)
-        if part is None and size >= 3
+        if part is None and size >= max(3, hand / 2)
     ]
-    return len(parts) if running else 0
+    return len(parts)
 
 
 @every_setting

@@ -8,6 +8,7 @@ from bot.screens.house_rules import (
     house_rules,
     limits_in_words,
     page_of,
+    seats_written,
     value_in_words,
 )
 from bot.screens.layout import MOST_COMPONENTS, Beside
@@ -99,7 +100,14 @@ def test_others_read_the_house_rules_without_buttons():
 
 @pytest.mark.parametrize(
     ("value", "words"),
-    [(True, "on"), (False, "off"), (10, "10"), ("black_jack", "black jack"), ([0, 2], "0 and 2")],
+    [
+        (True, "on"),
+        (False, "off"),
+        (10, "10"),
+        ("black_jack", "black jack"),
+        ([0, 2], "1 and 3"),
+        ([], "none"),
+    ],
 )
 def test_values_in_words(value, words):
     assert value_in_words(value) == words
@@ -111,6 +119,21 @@ def test_limits_and_pages_of_a_rule():
     assert page_of(rules, "partners_best") == 0
     assert page_of(rules, "no such rule") == 0
     assert changed_rules(rules) == []
+
+
+@pytest.mark.rule("CCL-9")
+@pytest.mark.parametrize(
+    ("text", "seats"),
+    [
+        ("1, 3", [0, 2]), ("3 1", [0, 2]), (" 2,2 ", [1]), ("6", [5]), ("none", []),
+        (" None ", []), ("7", None), ("0", None), ("", None), ("1 - 3", None), ("Ann", None),
+        ("1.5", None), ("1111111111111111111", None),
+    ],
+)  # fmt: skip
+def test_seats_are_written_as_people_count_them(text, seats):
+    rules = GAMES["close_call"]()
+    assert limits_in_words(rules, "beginners") == "Seats from 1 to 6, as in 1, 3; or none"
+    assert seats_written(rules, "beginners", text) == seats
 
 
 def test_many_house_rules_come_in_pages(many_options):

@@ -4,7 +4,7 @@ import pytest
 
 from bot.screens.layout import MOST_CHARACTERS
 from bot.screens.leaderboard import Board, Standing, leaderboard
-from bot.screens.result import Place, Proof, result_message, stopped_message
+from bot.screens.result import Place, Proof, leaderboard_line, result_message, stopped_message
 from bot.screens.words import counted, listed, ordinal, titled
 from tests.screens.reading import Played, shown
 
@@ -21,7 +21,7 @@ def finished():
 
 def test_the_result_names_winners_leaderboard_secret_and_how_to_verify(finished):
     places = [Place("Ann", 1, 3, 2), Place("Ben", 12, 1, 0)]
-    assert shown(result_message(finished.sight(), places, PROOF)) == (
+    assert shown(result_message(finished.sight(), leaderboard_line(places), PROOF)) == (
         "### 🔵 Ann & Cat win Traditional Euchre\n"
         "🔵 Ann & Cat **5** · 🟠 Ben & Ada **4**\n"
         "-# after 9 deals\n"
@@ -36,7 +36,8 @@ def test_the_result_names_winners_leaderboard_secret_and_how_to_verify(finished)
 
 
 def test_a_game_of_self_playing_seats_has_no_leaderboard_line(finished):
-    assert "**Leaderboard**" not in shown(result_message(finished.sight(), [], PROOF))
+    assert leaderboard_line([]) == ""
+    assert "**Leaderboard**" not in shown(result_message(finished.sight(), "", PROOF))
 
 
 def test_a_stopped_game_says_why_and_that_nothing_counts(game):

@@ -7,6 +7,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from bot.store import Sort
+from bot.store.climbs import _counted as _climbs_counted
+from bot.store.climbs import _ranked, _teams
 from bot.store.leaderboard import _counted, _names, _ranking
 from bot.store.schema import metadata
 
@@ -32,6 +34,12 @@ def test_the_leaderboard_is_not_sqlites_alone(sort):
     ranking = str(_ranking(counted, sort, 0, 10).compile(dialect=POSTGRESQL))
     assert "rank() OVER (ORDER BY" in ranking
     assert "row_number() OVER" in str(_names(counted, [1]).compile(dialect=POSTGRESQL))
+
+
+def test_climbs_are_not_sqlites_alone():
+    ranked = _ranked(_climbs_counted(1, "tricks_together", 0.0))
+    assert "rank() OVER (PARTITION BY" in str(ranked.compile(dialect=POSTGRESQL))
+    assert "ORDER BY results.seat" in str(_teams([1]).compile(dialect=POSTGRESQL))
 
 
 def test_only_one_module_knows_sqlite():

@@ -61,10 +61,10 @@ def test_an_answer_arrives_as_it_was(value):
 
 @every_game
 def test_the_same_is_thought_where_it_arrives(game):
-    for view in list(views(game))[::9]:
+    for view in list(views(game))[1::9][:4]:
         arrived = crossed(Question("strong", view, 1.0)).view
         here, there = (
-            chooser("strong", game, 6)(one, Random(1).randrange) for one in (view, arrived)
+            chooser("strong", game, 4)(one, Random(1).randrange) for one in (view, arrived)
         )
         assert here == there
 

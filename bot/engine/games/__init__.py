@@ -9,11 +9,15 @@ from typing import Any
 
 from bot.engine.games.bid_euchre import BidEuchre
 from bot.engine.games.call_partner_euchre import CallPartnerEuchre
+from bot.engine.games.close_call import CloseCall
+from bot.engine.games.cribbage import Cribbage
 from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.euchre import Euchre
 from bot.engine.games.horse_thief import HorseThief
 from bot.engine.games.pedro import Pedro
+from bot.engine.games.pinochle import Pinochle
 from bot.engine.games.setback import Setback
+from bot.engine.games.tricks_together import TricksTogether
 from bot.engine.rules import Rules
 
 GAMES: dict[str, type[Rules[Any]]] = {
@@ -26,6 +30,10 @@ GAMES: dict[str, type[Rules[Any]]] = {
         HorseThief,
         Setback,
         Pedro,
+        Pinochle,
+        TricksTogether,
+        CloseCall,
+        Cribbage,
     )
 }
 """Every game by its id, in the order in which they are listed."""

@@ -57,9 +57,11 @@ class Rob(PickCards):
         return chosen
 
     def why_not(self, value: Value) -> str | None:
+        names = self.how.pack.names
+        if type(value) is int and (elsewhere := value & self.how.pack.all & ~self.cards):
+            return f"not among the cards that you may take: {' '.join(names(elsewhere))}"
         if reason := super().why_not(value):
             return reason
-        names = self.how.pack.names
         if missing := self.forced & ~value:
             return f"the stock is not enough: take all of it, {' '.join(names(missing))} too"
         return f"take {self.number} besides {' '.join(names(self.extra))}, which does not count"

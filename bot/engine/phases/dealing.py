@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 
 from bot.engine.cards import Cards
@@ -22,7 +22,7 @@ class Packets:
         self.hands = len(rounds[0])
         self.dealt = len(self.places)
         self._cards_of = [
-            itemgetter(*[n for n, dealt_to in enumerate(self.places) if dealt_to == place])
+            _at([n for n, dealt_to in enumerate(self.places) if dealt_to == place])
             for place in range(self.hands)
         ]
 
@@ -36,3 +36,9 @@ class Packets:
     def dealt_to(self, order: Sequence[int]) -> list[int]:
         """Whose each dealt card is, from the first of the deck on."""
         return [order[place] for place in self.places]
+
+
+def _at(places: list[int]) -> Callable[[Sequence[Cards]], Iterable[Cards]]:
+    """Takes the cards at those places of a deck, also where it is one place only."""
+    first = places[0]
+    return itemgetter(*places) if len(places) > 1 else itemgetter(slice(first, first + 1))

@@ -11,14 +11,17 @@ class Ranking:
     """The order of cards while one suit, or none, is trump.
 
     ``strongest_first`` lists each suit's cards from the top: a suit is whatever the game counts
-    into it, so that a left bower stands in the trump suit's list. ``suit`` gives the suit a card
-    belongs to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a
-    trick to that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was
-    led.
+    into it, so that a left bower stands in the trump suit's list. With ``copies`` of every card
+    they stand there side by side, and are equally strong. ``suit`` gives the suit a card belongs
+    to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a trick to
+    that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was led.
     """
 
-    def __init__(self, strongest_first: Mapping[str, Sequence[Cards]], trump: str | None) -> None:
+    def __init__(
+        self, strongest_first: Mapping[str, Sequence[Cards]], trump: str | None, copies: int = 1
+    ) -> None:
         self.trump = trump
+        self.copies = copies
         self.members: dict[str, Cards] = {
             suit: union(cards) for suit, cards in strongest_first.items()
         }
@@ -35,12 +38,12 @@ class Ranking:
         power = dict.fromkeys(self.suit, 0)
         for base, suit in ((0, led), (100, self.trump)):
             if suit is not None:
-                for place, card in enumerate(reversed(self.order[suit]), 1):
-                    power[card] = base + place
+                for place, card in enumerate(reversed(self.order[suit])):
+                    power[card] = base + 1 + place // self.copies
         return power
 
     def winner(self, trick: Sequence[Cards]) -> int:
-        """The place in the trick of the card that takes it."""
+        """The place in the trick of the card that takes it, of equal ones the first."""
         power = self._power_when_led[trick[0]]
         return trick.index(max(trick, key=power.__getitem__))
 

@@ -31,7 +31,7 @@ class Sealed(Phase[R, S]):
         """Does what the answers do together. Returns the next phase."""
 
     def ask(self, state: S) -> dict[int, Decision]:
-        given = dict(state.sealed)
+        given = [seat for seat, _ in state.sealed]
         return {
             seat: self.question(state, seat)
             for seat in self.asked_seats(state)
@@ -44,5 +44,9 @@ class Sealed(Phase[R, S]):
             return None
         answers = dict(sorted(state.sealed))
         state.sealed = ()
-        reveal(state)
+        self.turn_up(state)
         return self.revealed(state, answers)
+
+    def turn_up(self, state: S) -> None:
+        """Shows the answers to all, unless a game keeps them secret for longer."""
+        reveal(state)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
-from math import comb
 from typing import Protocol, cast
 
-from bot.engine.cards import Cards, union
-from bot.engine.decisions import Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
+from bot.players.trick_seat import TrickSeat
 
 
 class HasRankings(Protocol):
@@ -19,24 +17,13 @@ class HasRankings(Protocol):
     rankings: Mapping[str, Ranking]
 
 
-class Seat:
-    """One seat's view of a deal."""
+class Seat(TrickSeat):
+    """One seat's view of a deal between partners."""
 
     def __init__(self, view: View) -> None:
-        assert view.seat is not None
-        assert view.decision is not None
-        self.view = view
-        self.me = view.seat
-        self.hand = view.hand
-        self.table = view.table
+        super().__init__(view)
         self.side = view.sides[self.me]
         self.partner = next(seat for seat in self.side if seat != self.me)
-
-    @cached_property
-    def answers(self) -> Sequence[Value]:
-        """All that may be answered."""
-        assert self.view.decision is not None
-        return self.view.decision.actions()
 
     def ranking_with(self, trump: str) -> Ranking:
         """How the cards rank if a suit is trump."""
@@ -46,34 +33,3 @@ class Seat:
     def ranking(self) -> Ranking:
         """How the cards rank in this deal."""
         return self.ranking_with(self.table["trump"])
-
-    @cached_property
-    def trick(self) -> tuple[Cards, ...]:
-        """The cards that lie on the table, in the order in which they were played."""
-        return () if self.view.trick is None else self.view.trick.cards
-
-    @cached_property
-    def playing(self) -> list[int]:
-        """Who plays to this trick, from its leader on."""
-        places = self.view.places
-        leader = self.me if self.view.trick is None else self.view.trick.leader
-        start = places.index(leader)
-        return [*places[start:], *places[:start]]
-
-    @cached_property
-    def to_come(self) -> list[int]:
-        """Who plays after this seat to the trick."""
-        return self.playing[len(self.trick) + 1 :]
-
-    @cached_property
-    def unseen(self) -> Cards:
-        """The cards that others may hold, as far as this seat has seen."""
-        seen = union(part for parts in self.view.zones.values() for part in parts if part)
-        return self.view.rules.deck & ~seen
-
-    def chance_of_one(self, wanted: Cards, seats: Sequence[int]) -> float:
-        """How likely it is that some of those seats hold one of the wanted cards."""
-        unseen = self.unseen.bit_count()
-        held = sum(self.view.counts["hands"][seat] for seat in seats)
-        others = unseen - (wanted & self.unseen).bit_count()
-        return 1 - comb(others, held) / comb(unseen, held) if held <= unseen else 1.0

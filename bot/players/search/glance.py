@@ -72,7 +72,7 @@ FACTS: dict[str, Callable[[Glance], Any]] = {
     "dealer": lambda glance: glance.state.dealer,
     "places": lambda glance: glance.state.places,
     "sides": lambda glance: tuple(glance.rules.sides(glance.state)),
-    "scores": lambda glance: glance.state.scores,
+    "scores": lambda glance: glance.rules.scores(glance.state),
     "winners": lambda glance: glance.state.winners,
     "finished": lambda glance: not glance.questions,
     "zones": Parts,

@@ -1,0 +1,217 @@
+"""Close Call, as close_call.md says it: exact bids, and a price on every trick beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Annotated, Any, Literal
+
+from annotated_types import Ge, Le
+from pydantic import AfterValidator
+
+from bot.engine.cards import NONE, Cards
+from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.decisions import Decision, Number, Value
+from bot.engine.games.tarot import TAROT, EqualTrumps
+from bot.engine.imagining import deck_as_dealt, plays_of
+from bot.engine.options import Options, choice, each_once, seats, switch
+from bot.engine.phases.dealing import Packets
+from bot.engine.phases.first_dealer import FirstDealer
+from bot.engine.phases.tricks import (
+    Tricks,
+    TrickState,
+    suits_not_followed,
+    trick_on_table,
+    tricks_won,
+)
+from bot.engine.rules import Phase, Rules
+from bot.engine.state import Trick
+from bot.engine.view import View
+from bot.engine.zones import Zone, everybody, nobody, owner_only
+
+Next = type[Phase[Any, Any]]
+Beginners = Annotated[list[Annotated[int, Ge(0), Le(5)]], AfterValidator(each_once)]
+HAND = 10
+LOWEST = {"full": -200, "short": -100, "long": -501}
+"""The score at which, or below which, a game of each length is over (CCL-10)."""
+
+
+class CloseCallOptions(Options):
+    """The house rules (CCL-1, CCL-9, CCL-10)."""
+
+    full_suits: bool = switch("aces of cups and pentacles are in the pack too")
+    beginners: Beginners = seats("seats that pay five a trick, and not double for each")
+    length: Literal["full", "short", "long"] = choice("full", "how low a score ends the game")
+
+
+class CloseCallState(TrickState):
+    """``bids`` are those made so far, from the dealer's on; ``stock`` what is left over."""
+
+    bids: tuple[int, ...] = ()
+    stock: Cards = NONE
+
+
+class Deal(Phase[Any, CloseCallState]):
+    """Ten cards each, one at a time (CCL-2)."""
+
+    name = "deal"
+    rules: CloseCall
+
+    def ask(self, state: CloseCallState) -> dict[int, Decision]:
+        return {CHANCE: self.rules.shuffle}
+
+    def take(self, state: CloseCallState, seat: int, value: Value) -> Next:
+        rules = self.rules
+        rules.begin_deal(state)
+        assert state.dealer is not None
+        state.hands = rules.packets.deal(value, rules.clockwise_from[state.dealer])
+        state.stock = rules.deck & ~sum(state.hands)
+        return Bid
+
+
+class Bid(Phase[Any, CloseCallState]):
+    """One bid each, the dealer first; any number may be bid again (CCL-3)."""
+
+    name = "bid"
+    rules: CloseCall
+    question = Number("bid", range(HAND + 1), "Bid the tricks that you will take, 0 to 10")
+
+    def begin(self, state: CloseCallState) -> None:
+        assert state.dealer is not None
+        state.turn = state.dealer
+
+    def ask(self, state: CloseCallState) -> dict[int, Decision]:
+        return {state.turn: self.question}
+
+    def take(self, state: CloseCallState, seat: int, value: Value) -> Next | None:
+        state.bids += (value,)
+        state.turn = self.rules.after[seat]
+        return Play if state.turn == state.dealer else None
+
+    def why_not(self, state: CloseCallState, seat: int, value: Value) -> str | None:
+        return "there are ten tricks: bid 0 to 10 of them"
+
+
+class Play(Tricks[Any, CloseCallState]):
+    """Ten tricks, the dealer leading to the first (CCL-4 … CCL-7), and their score (CCL-8)."""
+
+    rules: CloseCall
+
+    def begin(self, state: CloseCallState) -> None:
+        assert state.dealer is not None
+        state.after = self.rules.after
+        state.leader = state.turn = state.dealer
+        state.ranking = self.rules.ranking
+
+    def over(self, state: CloseCallState) -> Next:
+        beginners = self.rules.options.beginners
+        bids = [bid for bid in self.rules.bids(state) if bid is not None]
+        return self.rules.end_deal(
+            state,
+            [
+                penalty(abs(tricks_won(state, (seat,)) - bids[seat]), gentle=seat in beginners)
+                for seat in range(state.seats)
+            ],
+        )
+
+
+def penalty(off: int, *, gentle: bool = False) -> int:
+    """What it costs to be off by so many tricks: doubling, or five each for beginners (CCL-8,
+    CCL-9).
+    """
+    if gentle:
+        return -5 * off
+    return -5 << off - 1 if off else 0
+
+
+class CloseCall(Rules[CloseCallState]):
+    """Three to six players, each for himself; a tarot pack with six trumps."""
+
+    id = "close_call"
+    title = "Close Call"
+    players = range(3, 7)
+    usual_players = 4
+    pack = TAROT
+    zones = (
+        Zone("hands", owner_only, each_seat=True),
+        Zone("stock", nobody),
+        Zone("trick", everybody),
+        Zone("taken", everybody, each_seat=True),
+    )
+    option_kind = CloseCallOptions
+    state_kind = CloseCallState
+    phases = (FirstDealer, Deal, Bid, Play)
+    deal_phase = Deal
+
+    def __init__(self, options: Any = None, seats: int | None = None) -> None:
+        super().__init__(options, seats)
+        out = NONE if self.options.full_suits else TAROT.cards("AC AP")
+        self.deck = TAROT.all & ~out
+        self.shuffle = Shuffle(TAROT, self.deck)
+        self.ranking = EqualTrumps(self.deck)
+        self.packets = Packets([(1,) * self.seats] * HAND)
+        self.clockwise_from = [
+            [(dealer + step) % self.seats for step in range(1, self.seats + 1)]
+            for dealer in range(self.seats)
+        ]
+        self.after = tuple((seat + 1) % self.seats for seat in range(self.seats))
+
+    def unfit(self) -> str | None:
+        if max(self.options.beginners, default=0) < self.seats:
+            return None
+        return f"option 'beginners' names a seat at which nobody sits: only {self.seats} play"
+
+    def new_state(self) -> CloseCallState:
+        state = super().new_state()
+        state.stock = self.deck
+        return state
+
+    def bids(self, state: CloseCallState) -> list[int | None]:
+        """Each seat's bid; None for those who have not bid yet."""
+        bids: list[int | None] = [None] * state.seats
+        for step, bid in enumerate(state.bids):
+            assert state.dealer is not None
+            bids[(state.dealer + step) % state.seats] = bid
+        return bids
+
+    def gather(self, state: CloseCallState) -> None:
+        state.hands = [NONE] * state.seats
+        state.bids = ()
+        state.stock = self.deck
+
+    def winners(self, state: CloseCallState) -> tuple[int, ...]:
+        """Once the game has come to its end, all those with the highest score (CCL-11)."""
+        length = self.options.length
+        twice = length == "short" and len(state.deals) == 2 * state.seats
+        if min(state.scores) > LOWEST[length] and not twice:
+            return ()
+        best = max(state.scores)
+        return tuple(seat for seat, score in enumerate(state.scores) if score == best)
+
+    def open_trick(self, state: CloseCallState) -> Trick | None:
+        return trick_on_table(state)
+
+    def table(self, state: CloseCallState) -> dict[str, Any]:
+        total = sum(state.bids)
+        return {
+            "dealer": state.dealer,
+            "bids": self.bids(state),
+            "total": total,
+            "total_is": against_ten(total) if len(state.bids) == state.seats else None,
+            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+        }
+
+    def imagined_events(
+        self, view: View, rng: Random, state: CloseCallState
+    ) -> Iterator[tuple[int, Value]]:
+        if view.deals and view.deals[-1].delta is None:
+            order = self.clockwise_from[view.deals[-1].dealer] * HAND
+            missing = suits_not_followed(self.ranking, plays_of(view), self.seats)
+            yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
+            for seat, line in view.events[view.deal_began + 1 :]:
+                yield seat, self.read(state, seat, line)
+
+
+def against_ten(total: int) -> str:
+    """Whether bids of so many tricks are under, at or over the ten that there are (CCL-14)."""
+    return "under" if total < HAND else "at" if total == HAND else "over"

@@ -1,0 +1,154 @@
+"""A deal of Cribbage that fits what one seat knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import NONE, STANDARD, Cards, singles, union
+from bot.engine.chance import CHANCE
+from bot.engine.decisions import Value
+from bot.engine.games.cribbage_cards import FITTING, HAND, MOST, VALUE, parsed
+from bot.engine.games.cribbage_facts import deal_told
+from bot.engine.games.cribbage_state import CribbageState
+from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
+
+if TYPE_CHECKING:
+    from bot.engine.games.cribbage import Cribbage
+    from bot.engine.view import View
+
+
+def imagined_deal(
+    rules: Cribbage, view: View, rng: Random, state: CribbageState
+) -> Iterator[tuple[int, Value]]:
+    """The running deal's events with hands, kitty and stock laid out by chance; nothing where no
+    deal is running.
+
+    What all have seen stays true: who could not play at which total.
+    """
+    state.cut, state.told = view.table["cut"], deal_told(view.table["last_deal"])
+    state.front = list(state.scores)
+    state.back = [back for _, back in view.table["board"]]
+    if view.deals and view.deals[-1].delta is None:
+        yield from _Deal(rules, view, rng, state).events()
+
+
+class _Deal:
+    def __init__(self, rules: Cribbage, view: View, rng: Random, state: CribbageState) -> None:
+        self.rules, self.view, self.rng, self.state = rules, view, rng, state
+        self.lines = view.events[view.deal_began :]
+        self.dealer = view.deals[-1].dealer
+        self.seats = range(rules.seats)
+        self.played = [part or NONE for part in view.zones["played"]]
+        self.hands = [part or NONE for part in view.zones["hands"]]
+        self.own = self._own_discard()
+        self._lay_out()
+        self.discards, self.from_deck = self._shared_out()
+
+    def _own_discard(self) -> Cards:
+        """What the viewer himself has laid in the kitty, once all have."""
+        mine = (line for seat, line in self.lines if seat == self.view.seat)
+        line = next((line for line in mine if line.startswith("discard ")), "")
+        return parsed(line.split()[1:]) if self._all_discarded else NONE
+
+    @property
+    def _all_discarded(self) -> bool:
+        return self.view.phase != "discard"
+
+    # Where the hidden cards lie
+
+    def _lay_out(self) -> None:
+        view = self.view
+        hidden = hidden_cards(view) & ~self.own
+        hands = self._hands(could_hold(view, hidden))
+        shown = view.zones["kitty"][0]
+        room = 0 if shown is not None else view.counts["kitty"][0] - self.own.bit_count()
+        kitty = Place(room, hidden, self.own if shown is None else shown)
+        stock = Place(view.counts["stock"][0], hidden)
+        lay_out(hidden, [*(place for places in hands for place in places), kitty, stock], self.rng)
+        self.hands = [union(place.cards for place in places) for places in hands]
+        self.kitty, self.stock = kitty.cards, stock.cards
+
+    def _hands(self, allowed: list[Cards]) -> list[list[Place]]:
+        """Each hand as one place, or as two: whose turn it is has a card that he can play."""
+        view = self.view
+        hands = [[place] for place in hands_to_fill(view, allowed)]
+        if view.phase == "pegging" and hands[view.to_act[0]][0].room:
+            (hand,) = hands[view.to_act[0]]
+            hand.room -= 1
+            fitting = FITTING[MOST - view.table["total"]]
+            hands[view.to_act[0]].append(Place(1, hand.allowed & fitting))
+        return hands
+
+    def _shared_out(self) -> tuple[list[Cards], Cards]:
+        """What of the kitty each seat laid there, and what was dealt to it."""
+        cards = self._shuffled(self.kitty & ~self.own)
+        if not self._all_discarded:
+            return [NONE for _ in self.seats], self.kitty
+        many = self.rules.dealt - HAND
+        discards = [
+            self.own if seat == self.view.seat else union(cards.pop() for _ in range(many))
+            for seat in self.seats
+        ]
+        return discards, union(cards)
+
+    # The events that lead there
+
+    def events(self) -> Iterator[tuple[int, Value]]:
+        yield CHANCE, self._deck()
+        for seat, line in self.lines[1:]:
+            if "?" not in line:
+                yield seat, self.rules.read(self.state, seat, line)
+            elif self._all_discarded:
+                yield seat, self.discards[seat]
+            else:
+                yield seat, self.rules.ask(self.state)[seat].sample(self.rng.randrange)
+
+    def _deck(self) -> tuple[Cards, ...]:
+        rules, zones = self.rules, self.view.zones
+        dealt = [union(cards) for cards in zip(self.hands, self.played, self.discards, strict=True)]
+        order = rules.packets.dealt_to(rules.to_the_left[self.dealer])
+        hands = stacked(STANDARD, self.lines[0][1], order, dealt, self.rng)
+        turned = singles(zones["upcard"][0] or NONE)
+        return (*hands, *singles(self.from_deck), *turned, *self._shuffled(self.stock))
+
+    def _shuffled(self, cards: Cards) -> list[Cards]:
+        order = singles(cards)
+        self.rng.shuffle(order)
+        return order
+
+
+def could_hold(view: View, cards: Cards) -> list[Cards]:
+    """Which of some cards each seat could hold: none that it could have played when it did not."""
+    seats = len(view.places)
+    left, allowed = [HAND] * seats, [cards] * seats
+    for cards_played, following in _sets(view):
+        total = 0
+        for at, (seat, card) in enumerate(cards_played, 1):
+            left[seat] -= 1
+            total += VALUE[card]
+            after = cards_played[at][0] if at < len(cards_played) else following
+            for other in _passed_over(seat, after, seats):
+                if left[other]:
+                    allowed[other] &= ~FITTING[MOST - total]
+    return allowed
+
+
+def _sets(view: View) -> list[tuple[list[tuple[int, Cards]], int | None]]:
+    """The sets of the play, ``(seat, card)`` in order, each with the seat that plays after its last
+    card; None where nobody could.
+    """
+    sets = [
+        [(seat, STANDARD.card(name)) for seat, name in played]
+        for played in (*view.table["sets"], view.table["set"])
+    ]
+    following = view.to_act[0] if sets[-1] else None
+    return [*((played, None) for played in sets[:-1]), (sets[-1], following)]
+
+
+def _passed_over(seat: int, after: int | None, seats: int) -> list[int]:
+    """Those who could not play between two cards: everybody where there was no second."""
+    if after is None:
+        return list(range(seats))
+    return [(seat + step) % seats for step in range(1, (after - seat - 1) % seats + 1)]

@@ -1,0 +1,60 @@
+"""What a player of tricks sees from his seat, in the words that he thinks in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import comb
+
+from bot.engine.cards import Cards, union
+from bot.engine.decisions import Value
+from bot.engine.view import View
+
+
+class TrickSeat:
+    """One seat's view of a deal in which everybody plays to each trick."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        assert view.decision is not None
+        self.view = view
+        self.me = view.seat
+        self.hand = view.hand
+        self.table = view.table
+
+    @cached_property
+    def answers(self) -> Sequence[Value]:
+        """All that may be answered."""
+        assert self.view.decision is not None
+        return self.view.decision.actions()
+
+    @cached_property
+    def trick(self) -> tuple[Cards, ...]:
+        """The cards that lie on the table, in the order in which they were played."""
+        return () if self.view.trick is None else self.view.trick.cards
+
+    @cached_property
+    def playing(self) -> list[int]:
+        """Who plays to this trick, from its leader on."""
+        places = self.view.places
+        leader = self.me if self.view.trick is None else self.view.trick.leader
+        start = places.index(leader)
+        return [*places[start:], *places[:start]]
+
+    @cached_property
+    def to_come(self) -> list[int]:
+        """Who plays after this seat to the trick."""
+        return self.playing[len(self.trick) + 1 :]
+
+    @cached_property
+    def unseen(self) -> Cards:
+        """The cards that others may hold, as far as this seat has seen."""
+        seen = union(part for parts in self.view.zones.values() for part in parts if part)
+        return self.view.rules.deck & ~seen
+
+    def chance_of_one(self, wanted: Cards, seats: Sequence[int]) -> float:
+        """How likely it is that some of those seats hold one of the wanted cards."""
+        unseen = self.unseen.bit_count()
+        held = sum(self.view.counts["hands"][seat] for seat in seats)
+        others = unseen - (wanted & self.unseen).bit_count()
+        return 1 - comb(others, held) / comb(unseen, held) if held <= unseen else 1.0

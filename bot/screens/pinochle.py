@@ -1,0 +1,110 @@
+"""How Double Deck Pinochle is told."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from bot.engine.cards import Cards
+from bot.engine.games.pinochle_cards import PACK, RANKINGS
+from bot.engine.view import View
+from bot.screens.auction import AWAITED, AuctionTeller
+from bot.screens.bid_points import PASSED, each_side, signed
+from bot.screens.cards import Group, named_faces, suit_name, trump_first
+from bot.screens.game import Chairs
+from bot.screens.people import Side, sides
+from bot.screens.story import Line
+from bot.screens.words import small
+
+ENOUGH = 20
+SAYINGS = {
+    "consult": "asks whether to forfeit",
+    "agree": "would forfeit",
+    "play on": "would play on",
+    "forfeit": "forfeits the deal",
+}
+
+
+class PinochleTeller(AuctionTeller):
+    """The auction, trump and what it takes to make the bid; everybody's meld with its points, and
+    the cards of it while they lie on the table; the game points captured so far.
+    """
+
+    tricks = 20
+    awaiting: ClassVar[Mapping[str, str]] = {
+        **AWAITED,
+        "name_trump": "to name trump or forfeit",
+        "consult": "to say whether to forfeit",
+    }
+
+    def facts(self, view: View, chairs: Chairs) -> list[str]:
+        facts = [self.contract(view, chairs)]
+        if view.table["trump"] is not None:
+            captured = each_side(view, chairs, view.table["game_points"])
+            facts += [*self._melds(view, chairs), f"Game points: {captured}"]
+        return [fact for fact in facts if fact]
+
+    def contract(self, view: View, chairs: Chairs) -> str:
+        contract, table = super().contract(view, chairs), view.table
+        if table["trump"] is None:
+            return contract
+        (side,) = [side for side in sides(view, chairs) if table["bidder"] in side.seats]
+        needed = max(ENOUGH, table["bid"] - meld_of(side, table))
+        return f"{contract}: {side.mark} needs {needed} game points"
+
+    def _melds(self, view: View, chairs: Chairs) -> Iterable[str]:
+        """What each has melded; with the cards until a trick is taken and they are back in hand."""
+        in_hand = any(trick.winner is not None for trick in view.deals[-1].tricks)
+        for side in sides(view, chairs):
+            yield f"{side.mark} Meld **{meld_of(side, view.table)}**"
+            for seat in side.seats:
+                words, cards = melded(view.table, chairs, seat), view.table["melded"][str(seat)]
+                yield small(words) if in_hand else words
+                yield "" if in_hand else small(named_faces(PACK, cards))
+
+    def said(self, view: View, seat: int, line: str) -> str:
+        return SAYINGS.get(line) or super().said(view, seat, line)
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        return trump_first(PACK, RANKINGS[view.table["trump"]], cards)
+
+    def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
+        if all(line == "pass" for _, line in said):
+            return PASSED
+        delta = view.deals[deal].delta or (0,) * len(chairs)
+        scored = " · ".join(
+            f"{side.mark} **{signed(delta[side.seats[0]])}**" for side in sides(view, chairs)
+        )
+        return "\n".join([*self._came_out(view, chairs, deal), f"Scored: {scored}"])
+
+    def _came_out(self, view: View, chairs: Chairs, deal: int) -> list[str]:
+        """How the last deal went, the bidders first; earlier ones are not known any more."""
+        last, finished = view.table["last_deal"], [at for at in view.deals if at.delta is not None]
+        if last is None or deal != len(finished) - 1:
+            return []
+        bidders, others = sorted(
+            sides(view, chairs), key=lambda side: last["bidder"] not in side.seats
+        )
+        bid = f"{bidders.mark} {bidders.name} bid {last['bid']}"
+        if last["trump"] is None:
+            ours = f"{bid} and forfeited the deal."
+            theirs = f"{others.mark} {others.name} had {meld_of(others, last)} of meld."
+        else:
+            ours = f"{bid} in {suit_name(PACK, last['trump'])} and had {made(bidders, last)}."
+            theirs = f"{others.mark} {others.name} had {made(others, last)}."
+        return [ours, theirs, *(melded(last, chairs, int(seat)) for seat in last["melded"])]
+
+
+def meld_of(side: Side, facts: Mapping[str, Any]) -> int:
+    """What a side's meld is worth."""
+    return sum(facts["meld_points"][str(seat)] for seat in side.seats)
+
+
+def made(side: Side, facts: Mapping[str, Any]) -> str:
+    """What a side had in a deal that was played; and where that was for nothing, why."""
+    meld, won = meld_of(side, facts), facts["game_points"][side.seats[0]]
+    told = f"{meld} of meld and {won} game points, **{meld + won}**"
+    return told if won >= ENOUGH else f"{told}, but not the {ENOUGH} game points that it takes"
+
+
+def melded(facts: Mapping[str, Any], chairs: Chairs, seat: int) -> str:
+    """A player's meld in words."""
+    return f"{chairs[seat].name}: {facts['melds'][str(seat)]}"
