@@ -5,6 +5,7 @@
 #   make test         everything that must hold: lint, format, types, tests
 #   make rules        the rules that no test names
 #   make bench        how fast: the engine as ratios to a fixed loop, the bot beside a bare echo bot
+#   make strength     how well: each level against the one below it, until it is known (takes hours)
 #   make screenshots  pictures of the page, into tests/artefacts/
 #   make picture      the picture in the README
 #   make format       lays the code out
@@ -31,7 +32,7 @@ TESTS ?= tests
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-header $(if $(UPGRADE),--upgrade) pyproject.toml
 
-.PHONY: play setup setup-test test check rules bench screenshots picture format lock clean
+.PHONY: play setup setup-test test check rules bench strength screenshots picture format lock clean
 
 play: setup
 	@$(BIN)/python -m bot playground $(ARGS)
@@ -70,6 +71,9 @@ rules: setup-test
 
 bench: setup
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+strength: setup
+	@$(BIN)/python -m tests.strength $(ARGS)
 
 screenshots: setup-test
 	$(BIN)/python -m pytest -m browser $(TESTS)

@@ -24,15 +24,19 @@ from bot.fairness import draw_server_seed
 from bot.health import BEAT, give_sign, pulse_file, stop_signs
 from bot.lobby import OpenTables
 from bot.logs import begin_logging
-from bot.players import chooser
+from bot.players import FOR_PEOPLE, chooser
 from bot.read_config import read_config
 from bot.store import Store, open_store
 from bot.table import House
+from bot.thinking import Thinkers
 from cogs.parlour import Parlour
 from cogs.reaching import FAILURES, Trouble, trouble_of
 
 PLAYER = "easy"
 """The level of seats that nobody took, or that somebody left."""
+
+FALLBACK = "easy"
+"""The level that plays where one that searches has no answer in time."""
 
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
 """Seconds before each further try to reach Discord; the last one from then on."""
@@ -100,6 +104,9 @@ def make_client(config: Config, store: Store) -> Parlour:
         clock,
         chooser,
         PLAYER,
+        levels=FOR_PEOPLE,
+        fallback=FALLBACK,
+        thinking=Thinkers(config.search.seconds, config.search.workers),
         pause=config.tables.pause,
         draw_seed=(lambda: seed) if seed else draw_server_seed,
     )

@@ -126,6 +126,13 @@ class Tables(Section):
     pause: float = Field(1.0, ge=0, le=30)
 
 
+class Search(Section):
+    """How the levels think that search: `seconds` for an answer, in how many processes at most."""
+
+    seconds: float = Field(0.7, ge=0.05, le=10)
+    workers: int = Field(2, ge=1, le=64)
+
+
 class Testing(Section):
     """What only a test may set, and only by environment variable; empty in ordinary life.
 
@@ -144,6 +151,7 @@ class Config(Section):
     log: Log = Log()
     discord: Discord = Discord()
     tables: Tables = Tables()
+    search: Search = Search()
     testing: Testing = Testing()
 
     @model_validator(mode="after")

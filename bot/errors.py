@@ -7,3 +7,7 @@ class ParlourError(Exception):
     `str(error)` is a whole sentence or several: what was wrong and what to do. It holds no secret
     and is shown as it stands, to the operator or to a player.
     """
+
+
+class NoAnswer(Exception):
+    """A self-playing seat has no answer, or none in time; says why, for the log."""

@@ -131,6 +131,7 @@ class OpenTables:
     async def close(self) -> None:
         """End all that runs at the tables; they stay open in the store."""
         await asyncio.gather(*(table.close() for table in self.all()))
+        await self._house.thinking.close()
 
     async def _restored(self, stored: StoredTable) -> Table:
         rules_of(stored.header)

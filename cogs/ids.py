@@ -5,7 +5,7 @@ two. discord.py would act on both.
 import re
 
 TABLE = r"t:(?P<table>\d{1,18}):"
-LOBBY = TABLE + r"(?P<what>join|leave|add|start|cancel)"
+LOBBY = TABLE + r"(?P<what>join|leave|add(?: (?P<level>[a-z]+))?|start|cancel)"
 HAND = TABLE + r"hand"
 HOUSE_RULES = TABLE + r"rules"
 RECORD = TABLE + r"record"

@@ -133,17 +133,17 @@ class LobbyCog(commands.Cog):
             table = open_table(interaction, found)
             await reply.acknowledge()
             self._client.watching.panels.met(table, interaction)
-            await self._do(found["what"], table, interaction)
+            await self._do(found, table, interaction)
 
-    async def _do(self, what: str, table: Table, interaction: Interaction) -> None:
+    async def _do(self, found: Found, table: Table, interaction: Interaction) -> None:
         user = interaction.user
-        match what:
+        match found["what"].partition(" ")[0]:
             case "join":
                 await table.join(user.id, name_of(user), interaction.id)
             case "leave":
                 await table.leave(user.id)
             case "add":
-                await table.add_player(user.id)
+                await table.add_player(user.id, found["level"])
             case "start":
                 await table.start(user.id, interaction.id)
             case "cancel":

@@ -13,7 +13,7 @@ from bot.table import Game, Table
 def chairs_of(table: Table) -> list[Chair]:
     """Who sits at a table."""
     return [
-        Chair(seat.name, plays_itself=seat.player is not None, owned=seat.user is not None)
+        Chair(seat.name, seat.player is not None, seat.user is not None, seat.player or "")
         for seat in table.header.seats
     ]
 
@@ -32,4 +32,5 @@ def _view(game: Game, seat: int | None) -> View:
 def gathering_of(table: Table) -> Gathering:
     """A table before its game."""
     host = table.seat_of(table.header.host)
-    return Gathering(table.rules, chairs_of(table), host, table.header.commitment)
+    commitment, levels = table.header.commitment, table.house.levels
+    return Gathering(table.rules, chairs_of(table), host, commitment, levels)

@@ -96,6 +96,7 @@ def test_every_variable_reaches_its_key(read):
             "cdn": "http://127.0.0.1:8420/cdn",
         },
         "tables": {"pause": 1.0},
+        "search": {"seconds": 0.7, "workers": 2},
         "testing": {"clock": "/tmp/clock", "seed": "ab" * 32},
     }
 

@@ -16,7 +16,8 @@ DATABASE = ("sqlalchemy", "aiosqlite", "sqlite3", "alembic")
 WAITING = ("asyncio", "aiohttp", "threading", "concurrent", "subprocess", "socket")
 TABLES = ("bot.table", "bot.lobby")
 REAL_GAMES = (*TABLES, "bot.store", "bot.record", "bot.fairness")
-THE_BOT = (*REAL_GAMES, "bot.engine", "bot.screens", "bot.players", "bot.app", "cogs")
+SEATS = ("bot.players", "bot.thinking")
+THE_BOT = (*REAL_GAMES, *SEATS, "bot.engine", "bot.screens", "bot.app", "cogs")
 TEST_TOOLS = ("tests", "pytest", "hypothesis", "jsonschema_rs", "playwright", "hikari")
 
 
@@ -95,6 +96,20 @@ WALLS = [
         "a seat that could reach the table, the seed or the record could cheat",
         around=("bot.players",),
         keeps_out=(*WAITING, *DATABASE, *REAL_GAMES, "discord", "secrets", "time"),
+        through=True,
+    ),
+    Wall(
+        "a thinker has only the view",
+        "what is searched in a process of its own is what one seat may know, there as here",
+        around=("bot.thinking",),
+        keeps_out=(*REAL_GAMES, *DATABASE, "discord", "cogs", "secrets"),
+        through=True,
+    ),
+    Wall(
+        "a table does not know who plays its seats",
+        "levels come and go, some of them in other processes; the house says who they are",
+        around=TABLES,
+        keeps_out=SEATS,
         through=True,
     ),
     Wall(

@@ -331,6 +331,10 @@ class Rules(ABC, Generic[S]):
         """The game's public facts in plain data, by the names that its rules page lists."""
         return {}
 
+    def table_seen(self, state: S, viewer: int | None) -> dict[str, Any]:
+        """The facts as one viewer knows them: where a game says so, with what he alone knows."""
+        return self.table(state)
+
     def view(self, state: S, viewer: int | None) -> View:
         """What a seat (None: the whole table) may know of the position and of what led to it
         (GEN-6).

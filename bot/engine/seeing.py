@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.chance import CHANCE
@@ -25,7 +26,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         rules=rules,
         seat=None if viewer == EVERYTHING else viewer,
         phase=state.phase.name,
-        asked=_asked(asked, viewer),
+        asked=questions_seen(asked, viewer),
         rights=frozenset([seat for seat in asked if asked[seat].right]),
         dealer=state.dealer,
         places=state.places,
@@ -35,7 +36,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         finished=not asked,
         zones={zone.name: tuple(zone.seen(state, viewer)) for zone in rules.zones},
         counts={zone.name: tuple(zone.sizes(state)) for zone in rules.zones},
-        table=rules.table(state),
+        table=rules.table_seen(state, viewer),
         deals=rules.deals(state),
         trick=rules.open_trick(state),
         events=lines,
@@ -43,7 +44,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
     )
 
 
-def _asked(asked: dict[int, Decision], viewer: int | None) -> dict[int, Decision | None]:
+def questions_seen(asked: Mapping[int, Decision], viewer: int | None) -> dict[int, Decision | None]:
     """Who may act as far as a viewer may know it, with the questions that he may see."""
     seen: dict[int, Decision | None] = {}
     for seat, decision in asked.items():

@@ -10,38 +10,33 @@ from bot.screens.layout import Button, Colour, Gap, Layout, Row, Style, Text, la
 from bot.screens.people import Chair, mark
 from bot.screens.words import small
 
-ADD = "Add a self-playing seat"
+ADD = "Add self-playing: {level}"
 
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
     """A table before its game: rules as they stand, who sits there, the host's place, the promise.
 
-    ``host`` is the host's place among the chairs; ``commitment`` is 64 hex digits.
+    ``host`` is the host's place among the chairs; ``commitment`` is 64 hex digits; ``levels`` are
+    those at which a seat may play itself.
     """
 
     rules: Rules[Any]
     chairs: Sequence[Chair]
     host: int | None
     commitment: str
+    levels: Sequence[str] = ()
 
 
 def lobby_message(lobby: Gathering) -> Layout:
     """The lobby while people may sit down."""
-    full = len(lobby.chairs) == lobby.rules.players[-1]
     return layout(
         _head(lobby),
         Gap(),
         lines(*_seats(lobby), small(_empty(lobby))),
         _house_rules(lobby),
         _promise(lobby),
-        Row(
-            (
-                Button("Join", "join", Style.GOOD),
-                Button("Leave", "leave"),
-                Button(ADD, "add", disabled=full),
-            )
-        ),
+        Row((Button("Join", "join", Style.GOOD), Button("Leave", "leave"), *_add(lobby))),
         Row(
             (
                 Button("Start", "start", Style.CHIEF),
@@ -70,6 +65,13 @@ def cancelled_message(lobby: Gathering, reason: str) -> Layout:
         lines(f"### {lobby.rules.title}", f"This table was closed: {reason}."),
         colour=Colour.QUIET,
     )
+
+
+def _add(lobby: Gathering) -> list[Button]:
+    full = len(lobby.chairs) == lobby.rules.players[-1]
+    return [
+        Button(ADD.format(level=level), f"add {level}", disabled=full) for level in lobby.levels
+    ]
 
 
 def _head(lobby: Gathering) -> Text:

@@ -12,12 +12,13 @@ MARKS = ("🔵", "🟠", "🟢", "🟣")
 @dataclass(frozen=True, slots=True)
 class Chair:
     """One seat: its name as it was given; ``plays_itself`` with an ``owner`` who is away, or with
-    none.
+    none, at a ``level``.
     """
 
     given_name: str
     plays_itself: bool = False
     owned: bool = True
+    level: str = ""
 
     @property
     def name(self) -> str:
@@ -29,7 +30,8 @@ class Chair:
         """What is to be known of the chair besides its name."""
         if not self.plays_itself:
             return ""
-        return "away: plays itself" if self.owned else "plays itself"
+        level = f" ({self.level})" if self.level else ""
+        return f"away: plays itself{level}" if self.owned else f"plays itself{level}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.engine.decisions import Value
+from bot.errors import NoAnswer
 from bot.table.game import Game
 from bot.table.refusals import Refused
 
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
 
 RETRY = 5.0
 """Seconds until a play is tried again that failed: the disk may be full for a while."""
+
+NO_ANSWER = "a self-playing seat has no answer, and another level plays for it"
 
 log = structlog.get_logger()
 
@@ -60,7 +64,7 @@ class SelfPlay:
             if game is None or self._table.game is not game:
                 return
             player = self._table.header.seats[seat].player or self._house.player
-            text = await asyncio.to_thread(self._choose, game, seat, player)
+            text = await self._line(game, seat, player)
             if text is not None:
                 await self._play(game, seat, text)
                 return
@@ -76,18 +80,40 @@ class SelfPlay:
         left = self._left_by if self._left_in is game else ()
         self._left_in, self._left_by = game, (*left, seat)
 
-    def _choose(self, game: Game, seat: int, player: str) -> str | None:
+    async def _line(self, game: Game, seat: int, player: str) -> str | None:
         """What the seat answers, None where it leaves a right. Whatever its player does, it answers
         something legal.
         """
+        if player in self._house.thinking.levels:
+            try:
+                return await self._thought(game, seat, player)
+            except NoAnswer as failure:
+                log.warning(NO_ANSWER, table=self._table.id, seat=seat, reason=str(failure))
+            except Exception:
+                log.exception(NO_ANSWER, table=self._table.id, seat=seat)
+            player = self._house.fallback
+        return await asyncio.to_thread(self._chosen, game, seat, player)
+
+    async def _thought(self, game: Game, seat: int, player: str) -> str | None:
+        """What is thought out elsewhere; whatever is wrong with it is raised."""
+        view = await asyncio.to_thread(game.rules.view, game.state, seat)
+        return _line(game, seat, await self._house.thinking.answer(player, view))
+
+    def _chosen(self, game: Game, seat: int, player: str) -> str | None:
         view = game.rules.view(game.state, seat)
-        decision = game.asked[seat]
         chance = Random(view.as_bytes()).randrange  # its own, and drawn from its view only
         try:
-            value = self._house.chooser(player, game.rules.id)(view, chance)
-            if value is not None or not decision.right:
-                game.rules.apply(game.state.copy(), seat, value)
+            return _line(game, seat, self._house.chooser(player, game.rules.id)(view, chance))
         except Exception:
             log.exception("a self-playing seat failed", table=self._table.id, seat=seat)
-            value = None if decision.right else decision.sample(chance)
-        return None if value is None else decision.text(value)
+        decision = game.asked[seat]
+        return None if decision.right else decision.text(decision.sample(chance))
+
+
+def _line(game: Game, seat: int, value: Value) -> str | None:
+    """An answer's line, None for a right that is left. Raises where the rules do not allow it."""
+    decision = game.asked[seat]
+    if value is None and decision.right:
+        return None
+    game.rules.apply(game.state.copy(), seat, value)
+    return decision.text(value)

@@ -91,6 +91,9 @@ class Table(Core):
     async def add_player(self, user: int, player: str | None = None) -> None:
         """Add a seat to the lobby that plays itself, at a level or at the usual one."""
         level = player or self.house.player
+        if level not in self.house.levels:
+            levels = " or ".join(self.house.levels)
+            raise Refused(f"Seats play themselves at the level {levels}, not {level}.")
         await self._gather(lambda: gathering.with_player(self.header, user, level))
 
     async def remove_player(self, user: int) -> None:

@@ -9,7 +9,7 @@ import asyncio
 import json
 import statistics
 
-from tests.bench import cribbage, euchre, playouts
+from tests.bench import cribbage, euchre, playouts, searching
 from tests.bench.measuring import Figure, measure
 from tests.bench.presses import MOST_OWN, measure_presses, seconds_until_ready
 
@@ -20,11 +20,13 @@ READY = 5.0
 
 def main() -> None:
     arguments = read_arguments()
-    figures = measure(
-        [*euchre.benches(), *playouts.benches(), *cribbage.benches()],
-        arguments.rounds,
-        arguments.seconds,
-    )
+    benches = [
+        *euchre.benches(),
+        *playouts.benches(),
+        *cribbage.benches(),
+        *searching.benches(),
+    ]
+    figures = measure(benches, arguments.rounds, arguments.seconds)
     said = {"figures": [figure.as_dict() for figure in figures]}
     if not arguments.json:
         tell(figures, arguments.rounds)

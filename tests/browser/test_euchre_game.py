@@ -141,8 +141,8 @@ async def the_host_sets_the_target(ann, lobby):
 
 async def the_game_begins(ann, ben, lobby):
     for _ in range(2):
-        await lobby.click("Add a self-playing seat")
-    await expect(lobby.button("Add a self-playing seat")).to_be_disabled()
+        await lobby.click("Add self-playing: easy")
+    await expect(lobby.button("Add self-playing: easy")).to_be_disabled()
     await lobby.click("Start")
     for window in (ann, ben):
         panel = await window.wait_for(re.compile("Your (hand|turn)"))

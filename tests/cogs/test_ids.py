@@ -7,13 +7,23 @@ import pytest
 from cogs.ids import KINDS, OLD
 
 EXAMPLES = [
-    *("t:12:join", "t:1:leave", "t:1:add", "t:1:start", "t:1:cancel"),
+    *("t:12:join", "t:1:leave", "t:1:add", "t:1:add strong", "t:1:start", "t:1:cancel"),
     *("t:7:hand", "t:7:rules", "t:7:record", "t:7:board"),
     *("p:12:3:45:say play JH", "p:12:0:0:look", "p:1:1:1:pick 1f 3", "p:1:1:1:done ff"),
     *("h:3:stick_the_dealer true", 'h:3:first_dealer "black_jack"', "h:3:target ?", "h:3:page 1"),
     *("r:euchre:2", "l::all:points:0", "l:euchre:week:win_rate:12"),
 ]
-STRANGE = ["", "hand", "t:1:dance", "t:x:join", "p:1:2:3", "x" * 100, "t:1:join\n", "l:a b:c:d:e"]
+STRANGE = [
+    "",
+    "hand",
+    "t:1:dance",
+    "t:1:join strong",
+    "t:x:join",
+    "p:1:2:3",
+    "x" * 100,
+    "t:1:join\n",
+    "l:a b:c:d:e",
+]
 
 
 @pytest.mark.parametrize("custom_id", EXAMPLES)

@@ -7,11 +7,17 @@ import pytest
 
 from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
-from bot.players import PLAYERS, UnknownPlayer, chooser
+from bot.players import FOR_PEOPLE, PLAYERS, SEARCHERS, UnknownPlayer, chooser
 from tests.records.kit import EVERY_OPTION
 
 OPTION_SETS = [{}, EVERY_OPTION, {"stick_the_dealer": True, "partners_best": True}]
 SECONDS = 0.02
+SIMULATIONS = 4
+
+
+def at_once(name):
+    """A level that does not think for long."""
+    return chooser(name, "euchre", SIMULATIONS)
 
 
 def positions(number, options, choosers):
@@ -30,11 +36,12 @@ def positions(number, options, choosers):
 
 
 def test_the_levels():
-    assert list(PLAYERS) == ["random", "easy"]
+    assert list(PLAYERS) == ["random", "easy", "strong"]
+    assert FOR_PEOPLE == ("easy", "strong")
 
 
 def test_an_unknown_level_is_refused_with_those_that_there_are():
-    with pytest.raises(UnknownPlayer, match="unknown player 'genius': there are random, easy"):
+    with pytest.raises(UnknownPlayer, match="there are random, easy, strong"):
         chooser("genius", "euchre")
 
 
@@ -42,7 +49,7 @@ def test_an_unknown_level_is_refused_with_those_that_there_are():
 @pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize("number", range(8))
 def test_every_answer_is_legal(level, options, number):
-    levels = [chooser(name, "euchre") for name in (level, "random", level, "random")]
+    levels = [at_once(name) for name in (level, "random", level, "random")]
     answers = 0
     for rules, state, seat in positions(number, options, levels):
         value = levels[seat](rules.view(state, seat), Random(seat).randrange)
@@ -55,8 +62,8 @@ def test_every_answer_is_legal(level, options, number):
 @pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize("number", range(6))
 def test_the_same_view_and_chance_give_the_same_answer(level, number):
-    play = chooser(level, "euchre")
-    for rules, state, seat in positions(number, EVERY_OPTION, [chooser("random", "euchre")] * 4):
+    play = at_once(level)
+    for rules, state, seat in positions(number, EVERY_OPTION, [at_once("random")] * 4):
         view = rules.view(state, seat)
         imagined = rules.imagine(view, Random(number))
         other = rules.view(imagined, seat)
@@ -76,7 +83,7 @@ def test_easy_plays_a_game_that_nobody_taught_it_by_chance():
     assert chooser("easy", "a game of tomorrow") is chooser("random", "a game of tomorrow")
 
 
-@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("level", [level for level in PLAYERS if level not in SEARCHERS])
 def test_an_answer_is_quick(level):
     play = chooser(level, "euchre")
     times = []

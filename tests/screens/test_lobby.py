@@ -16,12 +16,12 @@ from bot.screens.lobby import Gathering, begun_message, cancelled_message, lobby
 from bot.screens.people import Chair
 from tests.screens.reading import shown
 
-ANN_AND_ADA = (Chair("Ann"), Chair("Ada", plays_itself=True, owned=False))
+ANN_AND_ADA = (Chair("Ann"), Chair("Ada", plays_itself=True, owned=False, level="easy"))
 PROMISE = "ab" * 32
 
 
 def lobby(chairs=ANN_AND_ADA, **options):
-    return Gathering(GAMES["euchre"](options), chairs, 0, PROMISE)
+    return Gathering(GAMES["euchre"](options), chairs, 0, PROMISE, ["easy", "strong"])
 
 
 def test_the_lobby_shows_seats_sides_and_the_promise():
@@ -30,13 +30,13 @@ def test_the_lobby_shows_seats_sides_and_the_promise():
         "-# 4 players, partners opposite · Ann is the host\n"
         "---\n"
         "1. 🔵 **Ann** · host\n"
-        "2. 🟠 **Ada** · plays itself\n"
+        "2. 🟠 **Ada** · plays itself (easy)\n"
         "3. 🔵 *free*\n"
         "4. 🟠 *free*\n"
         "-# 2 seats are free; at the start they play themselves.\n"
         "**House rules**: the usual ones\n"
         f"-# The shuffle is fixed by this commitment: `{PROMISE}`\n"
-        "[Join] [Leave] [Add a self-playing seat]\n"
+        "[Join] [Leave] [Add self-playing: easy] [Add self-playing: strong]\n"
         "[Start] [House rules] [Cancel]"
     )
 
@@ -59,7 +59,7 @@ def test_one_free_seat_is_told_in_the_singular():
 
 def test_nobody_can_be_added_to_a_full_table():
     text = shown(lobby_message(lobby([Chair(name) for name in "ABCD"])))
-    assert "(Add a self-playing seat)" in text
+    assert "(Add self-playing: easy) (Add self-playing: strong)" in text
     assert "free" not in text
 
 

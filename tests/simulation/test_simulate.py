@@ -168,7 +168,10 @@ def test_a_longer_game_counts_for_more():
     ("arguments", "reason"),
     [
         (["whist"], "unknown game 'whist': there are euchre"),
-        (["euchre", "--players", "genius"], "unknown player 'genius': there are random, easy"),
+        (
+            ["euchre", "--players", "genius"],
+            "there are random, easy, strong",
+        ),
         (["euchre", "--players", "easy,random"], "name one, or one a seat: 4, not 2"),
         (["euchre", "--seats", "5"], "Traditional Euchre is for 4 players, not 5"),
         (["euchre", "--options", "{"], "not JSON"),

@@ -41,6 +41,7 @@ def process(url):
     async def process(**house):
         store = await open_store(url)
         usual = {"clock": Clock(), "chooser": by_chance, "player": "easy", "pause": 0}
+        usual["levels"] = ("easy", "random", "deep", "strong")
         tables = OpenTables(House(store, **{"draw_seed": lambda: SEED, **usual, **house}))
         try:
             yield tables

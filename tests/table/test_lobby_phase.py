@@ -75,6 +75,11 @@ async def test_seats_that_play_themselves_come_and_go(lobby):
     assert [seat.player for seat in lobby.header.seats] == [None, None, "random"]
 
 
+async def test_a_seat_plays_itself_only_at_a_level_that_there_is(lobby):
+    with pytest.raises(Refused, match=r"at the level easy or random .*, not genius"):
+        await lobby.add_player(ANN, "genius")
+
+
 async def test_only_those_who_sit_decide_on_seats(lobby):
     for change in (lobby.add_player(EVE), lobby.remove_player(EVE), lobby.leave(EVE)):
         with pytest.raises(Refused, match="You have no seat at this table"):

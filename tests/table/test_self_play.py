@@ -8,9 +8,11 @@ import pytest
 
 from bot.clock import MovableClock
 from bot.engine.view import View
+from bot.errors import NoAnswer
 from bot.players import chooser
 from bot.store import StoreError, TableState
 from bot.table import self_play
+from bot.thinking import Thinkers
 from tests.table.conftest import (
     ANN,
     BEN,
@@ -159,6 +161,103 @@ async def test_whatever_a_player_does_the_game_goes_on(process, player):
         for _ in range(4):
             await until(lambda: to_play(table)[1] == ANN)
             await play_one(table)
+
+
+class Elsewhere:
+    """Levels that are thought out elsewhere, as a test has it: from a view to an answer."""
+
+    levels = ("deep",)
+
+    def __init__(self, think):
+        self.asked = []
+        self.closed = False
+        self._think = think
+
+    async def answer(self, level, view):
+        self.asked.append((level, view))
+        return await self._think(view)
+
+    async def close(self):
+        self.closed = True
+
+
+async def some_answer(view):
+    return view.decision.sample(lambda _bound: 0)
+
+
+async def no_answer(_view):
+    raise NoAnswer("nobody is there")
+
+
+async def broken(_view):
+    raise RuntimeError("worse")
+
+
+async def not_allowed(_view):
+    return "play the joker"
+
+
+async def play_a_little(table):
+    for _ in range(3):
+        await until(lambda: to_play(table)[1] == ANN)
+        await play_one(table)
+
+
+async def test_levels_that_take_a_while_are_thought_out_elsewhere(process):
+    def here(level, _game):
+        raise AssertionError(level)
+
+    elsewhere = Elsewhere(some_answer)
+    async with process(chooser=here, player="deep", thinking=elsewhere) as tables:
+        await play_a_little(await alone(tables))
+    assert elsewhere.closed
+    assert len(elsewhere.asked) > 3
+    assert all(level == "deep" and isinstance(view, View) for level, view in elsewhere.asked)
+    assert all(view.decision is not None for _, view in elsewhere.asked)
+
+
+@pytest.mark.parametrize("think", [no_answer, broken, not_allowed])
+async def test_where_no_answer_comes_another_level_plays(process, think):
+    levels = []
+
+    def here(level, game):
+        levels.append(level)
+        return by_chance(level, game)
+
+    house = {"chooser": here, "player": "deep", "fallback": "simple"}
+    elsewhere = Elsewhere(think)
+    async with process(**house, thinking=elsewhere) as tables:
+        await play_a_little(await alone(tables))
+    assert len(levels) == len(elsewhere.asked) > 3
+    assert set(levels) == {"simple"}
+
+
+async def test_the_bot_closes_though_a_seat_is_still_thinking(process):
+    async def for_ever(_view):
+        await asyncio.Event().wait()
+
+    elsewhere = Elsewhere(for_ever)
+    async with process(player="deep", thinking=elsewhere) as tables:
+        table = await alone(tables)
+        if to_play(table)[1] == ANN:
+            await play_one(table)
+        await until(lambda: elsewhere.asked)
+        began = time.perf_counter()
+        await tables.close()
+        assert time.perf_counter() - began < 0.5
+    assert len(asyncio.all_tasks()) == 1
+
+
+async def test_strong_seats_play_in_processes_of_their_own(process):
+    thinkers = Thinkers(seconds=0.05, workers=1)
+    house = {"chooser": chooser, "player": "strong", "thinking": thinkers}
+    async with process(**house) as tables:
+        table = await alone(tables)
+        for _ in range(3):
+            await until(lambda: to_play(table)[1] == ANN, 30)
+            await play_one(table)
+        assert thinkers._thinkers
+    assert not thinkers._thinkers
 
 
 async def test_a_play_that_was_not_stored_is_tried_again(process, monkeypatch):

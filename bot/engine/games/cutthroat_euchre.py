@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -128,16 +127,15 @@ class CutThroatEuchre(PickUpRules[CutThroatState]):
     def table(self, state: CutThroatState) -> dict[str, Any]:
         return {**super().table(state), "swapped": [seat for seat, _ in state.put_down]}
 
-    def view(self, state: CutThroatState, viewer: int | None) -> View:
-        """The view keeps showing a player the cards that he put down (CUT-4)."""
+    def table_seen(self, state: CutThroatState, viewer: int | None) -> dict[str, Any]:
+        """A player goes on seeing the cards that he put down (CUT-4)."""
         known = {
             seat: STANDARD.names(hand)
             for seat, hand in state.put_down
             if viewer in (seat, EVERYTHING)
         }
         put_down = [known.get(seat) for seat in range(self.seats)]
-        view = super().view(state, viewer)
-        return replace(view, table={**view.table, "put_down": put_down})
+        return {**self.table(state), "put_down": put_down}
 
     def imagined_events(
         self, view: View, rng: Random, state: CutThroatState

@@ -13,7 +13,7 @@ async def test_a_long_climb_is_refused_for_five_before_the_game_starts(bot, ann,
     lobby = (await ann.slash("play", game="tricks_together")).message
     await ben.click(lobby, "Join")
     for seats in (3, 4, 5):
-        await ann.click(lobby, "Add a self-playing seat")
+        await ann.click(lobby, "Add self-playing: easy")
         await ann.until(shows(f"{seats}. **"))
     await table_at(bot, ann).set_options(int(ann.id), {"long_climb": True})
     await ann.click(lobby, "Start")

@@ -57,9 +57,12 @@ async def test_leaving_frees_the_seat_and_passes_the_host_on(lobby, ann, ben):
 
 
 async def test_seats_that_play_themselves_are_added_until_the_table_is_full(lobby, ann):
-    await ann.click(lobby, "Add a self-playing seat")
-    await ann.click(lobby, "Add a self-playing seat")
-    await ann.until(lambda one: "(Add a self-playing seat)" in labels(one))
+    await ann.click(lobby, "Add self-playing: easy")
+    await ann.click(lobby, "Add self-playing: strong")
+    full = await ann.until(lambda one: "(Add self-playing: easy)" in labels(one))
+    assert "plays itself (easy)" in texts(full)
+    assert "plays itself (strong)" in texts(full)
+    assert "(Add self-playing: strong)" in labels(full)
 
 
 async def test_only_the_host_starts_and_cancels(lobby, ben):

@@ -1,0 +1,1 @@
+"""The level `strong`: it imagines what its view hides, and plays each answer out to see."""

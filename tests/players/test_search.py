@@ -1,0 +1,295 @@
+"""The search of the level `strong`: what it imagines, compares and stops at."""
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from bot.engine.cards import STANDARD
+from bot.engine.chance import CHANCE
+from bot.engine.decisions import OneOf
+from bot.engine.games import GAMES
+from bot.engine.picking import PickCards, Picking
+from bot.players import chooser
+from bot.players.by_chance import by_chance
+from bot.players.search.candidates import LISTED, candidates
+from bot.players.search.glance import FACTS, Glance
+from bot.players.search.imagination import DOUBT, Imagination
+from bot.players.search.playing_out import PlayOut
+from bot.players.search.race import Race
+from bot.players.search.strong import Thought, counted, strong
+from bot.players.search.worth import Worth, worth
+from tests.engine.shout import SHOUT, Shout
+from tests.games.euchre_table import EuchreTable
+from tests.laws.courses import told
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def positions(rules, number=1, deals=1):
+    """Every position of a game's first deals, played at random."""
+    state, rng = rules.start(), Random(number)
+    while len(state.deals) < deals and (asked := rules.ask(state)):
+        yield state
+        seat = next(iter(asked))
+        rules.push(state, seat, asked[seat].sample(rng.randrange))
+
+
+# Glances
+
+
+@every_game
+def test_a_glance_shows_what_a_view_does(game):
+    rules = GAMES[game]()
+    for state in positions(rules, deals=2):
+        asked = rules.ask(state)
+        for seat in range(rules.seats):
+            view, glance = rules.view(state, seat), Glance(rules, state, seat, asked)
+            assert glance.hand == view.hand
+            assert glance.decision is view.decision
+            for name in vars(view).keys() - {"rules", "seat", "zones", "asked"}:
+                assert getattr(glance, name) == getattr(view, name), name
+            assert dict(glance.zones) == view.zones
+            assert {who: told(what) for who, what in glance.asked.items()} == {
+                who: told(what) for who, what in view.asked.items()
+            }
+
+
+def test_a_glance_knows_every_fact_of_a_view():
+    rules = GAMES["euchre"]()
+    facts = vars(rules.view(rules.start(), 0)).keys()
+    assert facts - FACTS.keys() == {"rules", "seat"}
+    with pytest.raises(AttributeError, match="cards_of_the_others"):
+        Glance(rules, rules.start(), 0, {}).cards_of_the_others  # noqa: B018
+
+
+# Which answers compete
+
+
+def test_all_of_a_few_answers_compete_the_favourite_first():
+    words = OneOf(("pass", "order", "order alone"))
+    assert candidates(words, "order", by_number) == ["order", "pass", "order alone"]
+
+
+def by_number(_bound):
+    raise AssertionError("few answers are listed, not drawn")
+
+
+def test_a_right_may_be_left():
+    assert candidates(SHOUT, None, by_number) == [None, "shout"]
+    assert candidates(SHOUT, "shout", by_number) == ["shout", None]
+
+
+def test_of_very_many_answers_some_compete():
+    pick = PickCards(Picking("pass", STANDARD, least=4, most=4), STANDARD.of_ranks("AKQ"))
+    favourite = STANDARD.cards("AS AH AD AC")
+    some = candidates(pick, favourite, Random(1).randrange)
+    assert some[0] == favourite
+    assert len(some) == len(set(some)) == LISTED
+    assert all(answer in pick for answer in some)
+
+
+# What a deal is worth
+
+
+def scored(*made, winner=None):
+    """A state of Euchre at the end of a deal, whichever sides scored what."""
+    table = EuchreTable()
+    state = table.rules.start(0)
+    table.rules.end_deal(state, made)
+    state.winners = () if winner is None else table.rules.team(winner)
+    return table.rules, state
+
+
+@pytest.mark.parametrize(
+    ("made", "seat", "points"),
+    [((2, 0, 2, 0), 0, 2), ((2, 0, 2, 0), 1, -2), ((0, 0, 0, 0), 3, 0), ((0, 4, 0, 4), 3, 4)],
+)
+def test_a_deal_is_worth_what_the_side_made_more_than_the_others(made, seat, points):
+    rules, state = scored(*made)
+    assert worth(rules, state, seat, 0) == Worth(points, 0)
+
+
+def test_a_deal_that_ends_the_game_is_worth_the_game():
+    rules, state = scored(2, 0, 2, 0, winner=0)
+    assert worth(rules, state, 2, 0) == Worth(2, 1)
+    assert worth(rules, state, 1, 0).points == -2
+
+
+def test_a_deal_that_never_ends_is_worth_nothing():
+    rules, state = scored(2, 0, 2, 0)
+    assert worth(rules, state, 0, 1) == Worth(0, 0)
+
+
+# The race
+
+
+def raced(outcomes, budget, weights=(1.0,)):
+    """Who wins, and how often each was tried, where each answer's worth is a function of chance."""
+    rng, tried = Random(1), dict.fromkeys(outcomes, 0)
+
+    def imagined():
+        def outcome(answer):
+            tried[answer] += 1
+            points, game = outcomes[answer](rng)
+            return Worth(points, game)
+
+        return outcome, weights[sum(tried.values()) % len(weights)]
+
+    return Race(list(outcomes), counted(budget)()).winner(imagined), tried
+
+
+def always(points, game=0):
+    return lambda _rng: (points, game)
+
+
+def noisy(points):
+    return lambda rng: (rng.gauss(points, 1.0), 0)
+
+
+def test_the_best_wins_and_the_weak_are_given_up_early():
+    winner, tried = raced({"a": noisy(0), "b": noisy(1), "c": noisy(-1), "d": noisy(-2)}, 400)
+    assert winner == "b"
+    assert tried["b"] > tried["c"] >= tried["d"] > 0
+    assert 400 <= sum(tried.values()) < 404
+
+
+def test_of_equals_the_first_wins():
+    assert raced({"a": always(1), "b": always(1), "c": always(0)}, 30)[0] == "a"
+
+
+def test_one_round_is_always_run():
+    assert raced({"a": always(0), "b": always(1), "c": always(2)}, 1)[0] == "c"
+
+
+def test_winning_the_game_is_worth_more_than_points():
+    assert raced({"greedy": always(2), "done": always(1, 1)}, 20)[0] == "done"
+    assert raced({"risky": always(2, -1), "safe": always(-1)}, 20)[0] == "safe"
+
+
+# The answer
+
+
+def asked_view(**options):
+    """What the seat sees that bids first."""
+    rules = GAMES["euchre"](options)
+    state = rules.start(0)
+    rules.apply(state, CHANCE, rules.ask(state)[CHANCE].sample(Random(1).randrange))
+    return rules.view(state, 1)
+
+
+def spending(simulations, spent):
+    """A budget that notes how much was spent."""
+
+    def begin():
+        def part(done):
+            spent.append(done)
+            return done / simulations
+
+        return part
+
+    return begin
+
+
+def test_it_thinks_as_long_as_it_is_told():
+    spent = []
+    strong("euchre", spending(50, spent))(asked_view(), Random(1).randrange)
+    assert 50 <= spent[-1] < 53
+
+
+def test_the_only_answer_is_given_at_once():
+    rules, spent, forced = GAMES["euchre"](), [], 0
+    for state in positions(rules, number=3):
+        for seat, decision in rules.ask(state).items():
+            if seat != CHANCE and decision.count() == 1:
+                view = rules.view(state, seat)
+                assert strong("euchre", spending(9, spent))(view, Random(1).randrange) in decision
+                forced += 1
+    assert forced
+    assert spent == []
+
+
+def test_the_same_chance_gives_the_same_answer():
+    view, choose = asked_view(), chooser("strong", "euchre", 40)
+    assert len({choose(view, Random(5).randrange) for _ in range(3)}) == 1
+
+
+def test_the_position_is_never_touched():
+    view = asked_view()
+    before = view.as_bytes()
+    chooser("strong", "euchre", 20)(view, Random(1).randrange)
+    assert view.as_bytes() == before
+
+
+@every_game
+def test_deals_are_played_out_to_their_end_and_no_further(game):
+    rules, rng = GAMES[game](), Random(2)
+    play_out = PlayOut(rules, by_chance, rng.randrange)
+    for state in positions(rules):
+        copy = state.copy()
+        play_out(copy, 0)
+        assert len(copy.deals) == 1
+
+
+def test_who_is_silent_leaves_his_right_in_this_position_only():
+    rules, heard = Shout(), []
+
+    def judgement(view, below):
+        heard.append(view.seat)
+        return None if view.decision.right else view.decision.sample(below)
+
+    state = next(state for state in positions(rules) if state.phase.name == "play")
+    assert rules.ask(state)[0] is SHOUT
+    PlayOut(rules, judgement, Random(1).randrange)(state, 0, silent=0)
+    assert heard[:3] == [2, 1, 0]
+
+
+def test_who_is_careless_plays_by_chance():
+    heard = set()
+
+    def judgement(view, below):
+        heard.add(view.seat)
+        return by_chance(view, below)
+
+    rules = GAMES["euchre"]()
+    play_out = PlayOut(rules, judgement, Random(1).randrange)
+    play_out.careless = {1, 3}
+    for dealer in range(4):
+        play_out(rules.start(dealer), 0)
+    assert heard == {0, 2}
+
+
+def test_what_was_said_speaks_for_the_cards():
+    """Whoever has ordered is thought to hold trumps: a hand without any counts for less."""
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
+    view = table.view(3)
+    rng = Random(1)
+    imagination = Imagination(view, chooser("easy", "euchre"), rng, rng.randrange)
+    trumps = {1.0: [], DOUBT: []}
+    for _ in range(200):
+        state, weight = imagination.position()
+        held = state.hands[1] & table.rules.rankings["D"].trumps
+        trumps.setdefault(weight, []).append(held.bit_count())
+    assert min(map(len, (trumps[1.0], trumps[DOUBT]))) > 5
+    assert fmean(trumps[1.0]) > fmean(trumps[DOUBT]) + 0.5
+
+
+def test_chance_has_said_nothing():
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
+    rng = Random(1)
+    imagination = Imagination(table.view(3), by_chance, rng, rng.randrange)
+    assert {imagination.position()[1] for _ in range(20)} == {1.0}
+
+
+def test_nobody_may_leave_everything_to_the_others():
+    rules = Shout()
+    state = next(state for state in positions(rules) if state.phase.name == "play")
+    with pytest.raises(ValueError, match="nobody answers"):
+        PlayOut(rules, lambda _view, _below: None, Random(1).randrange)(state, 0)
+
+
+def test_who_is_not_asked_cannot_think():
+    with pytest.raises(ValueError, match="not asked"):
+        Thought(
+            GAMES["euchre"]().view(GAMES["euchre"]().start(0), 0), by_chance, Random(1).randrange
+        )

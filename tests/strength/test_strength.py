@@ -1,0 +1,48 @@
+"""A small sample of `make strength`: the same deals each time, so that it never says otherwise."""
+
+from math import inf
+
+import pytest
+
+from bot.players import PLAYERS
+from tests.strength.matching import Compared, Match, compared, played
+
+
+def test_strong_beats_chance_by_far_in_a_few_deals():
+    made = played(Match("euchre", ("strong", "random"), simulations=20), starts=10, seed=5)
+    assert made.deals == 20
+    assert made.mean > 0.7
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+def test_no_level_beats_itself(level):
+    made = played(Match("euchre", (level, level), simulations=3), starts=2, seed=1)
+    assert made.mean == 0
+
+
+def test_the_better_level_is_the_first():
+    worse = played(Match("setback", ("random", "easy")), starts=60, seed=1)
+    better = played(Match("setback", ("easy", "random")), starts=60, seed=1)
+    assert better.mean - better.either_way > 0 > worse.mean + worse.either_way
+
+
+def test_it_goes_on_until_it_is_known_well_enough():
+    match = Match("euchre", ("easy", "random"))
+    *before, last = compared(match, batch=10, bound=0.3, most=1000)
+    assert all(result.either_way > 0.3 for result in before)
+    assert last.either_way <= 0.3
+    assert [result.deals for result in before] == [20 * n for n in range(1, len(before) + 1)]
+
+
+def test_it_ends_where_it_is_told_to():
+    assert len(list(compared(Match("euchre", ("easy", "random")), 5, 0.0, most=20))) == 2
+
+
+def test_one_start_tells_nothing():
+    assert Compared([1.0], 2).either_way == inf
+
+
+def test_whoever_plays_for_himself_sits_between_others():
+    assert Match("horse_thief", ("easy", "random"), 5).sittings() == [
+        ("easy", "random", "easy", "random", "easy")
+    ]
