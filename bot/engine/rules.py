@@ -60,9 +60,9 @@ class Phase(ABC, Generic[R, S]):
         """
         return None
 
-    def too_late(self, state: S, seat: int, text: str) -> str | None:
-        """Why a line is refused that was a right of the seat's a moment ago, when somebody has been
-        quicker; None where it was none.
+    def why_not_now(self, state: S, seat: int, text: str) -> str | None:
+        """Why a seat cannot say this line now: somebody has been quicker, or it is not for this one
+        to say. None where naming whose turn it is, or what is allowed, says it best.
         """
         return None
 
@@ -201,8 +201,8 @@ class Rules(ABC, Generic[S]):
         try:
             return self.asked_of(state, seat).parse(text)
         except (Unreadable, Illegal) as refused:
-            if (late := state.phase.too_late(state, seat, text)) is not None:
-                raise Illegal(late) from None
+            if (reason := state.phase.why_not_now(state, seat, text)) is not None:
+                raise Illegal(reason) from None
             if isinstance(refused, Illegal):
                 raise
             said = text if len(text) <= LONGEST_ECHO else text[:LONGEST_ECHO] + "…"

@@ -201,8 +201,8 @@ class Table(Core):
     def _answered(self, seat: int, text: str) -> Step:
         game = self.begun()
         if seat not in game.asked:
-            late = game.state.phase.too_late(game.state, seat, text)
-            raise NotYourTurn(late or self._whose_turn(seat))
+            reason = game.state.phase.why_not_now(game.state, seat, text)
+            raise NotYourTurn(reason or self._whose_turn(seat))
         try:
             after, lines = game.after(seat, text)
         except Illegal as illegal:

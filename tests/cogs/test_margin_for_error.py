@@ -28,7 +28,7 @@ def newest(player):
 async def opposite(ann, ben):
     """Ann and Ben sit down as partners; their opponents play themselves."""
     lobby = (await ann.slash("play", game="margin_for_error")).message
-    await ann.click(lobby, "Add a self-playing seat")
+    await ann.click(lobby, "Add self-playing: easy")
     await ann.until(lambda one: "plays itself" in texts(one))
     await ben.click(lobby, "Join")
     await ann.until(lambda one: "**Ben**" in texts(one))

@@ -25,7 +25,7 @@ class Shouting(Play):
             return None
         return super().take(state, seat, value)
 
-    def too_late(self, state, seat, text):
+    def why_not_now(self, state, seat, text):
         return f"seat {state.shouted} was quicker" if text == "shout" else None
 
 

@@ -56,7 +56,9 @@ def test_the_total_never_passes_31_and_who_has_a_card_that_fits_has_to_play_it()
         "that would make 39, and nobody may go over 31: you can play AS"
     )
     assert table.refuses("0 play 5H") == "you have no 5H to play"
-    assert "cannot be played now" in table.refuses("0 go")
+    for line in ("go", "pass"):
+        assert table.refuses(f"0 {line}") == "you have a card that fits, and must play"
+    assert "cannot be played now" in table.refuses("0 gone")
     assert "waits for seat 0" in table.refuses("1 play QH")
 
 

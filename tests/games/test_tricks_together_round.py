@@ -61,9 +61,6 @@ def test_all_but_the_dealer_choose_from_none_to_all_of_the_cards_at_once(example
     assert (example.phase, example.asked()) == ("commit", [1, 2, 3])
     for seat in (1, 2, 3):
         assert example.legal(seat) == ["commit 0", "commit 1", "commit 2", "commit 3"]
-    assert example.refuses("0 commit 1") == (
-        "it is not your turn: the game waits for seat 1 and seat 2 and seat 3"
-    )
     reason = "a round of 3 cards has 3 tricks: commit to 0 to 3 of them"
     assert example.refuses("1 commit 4") == reason
 
@@ -91,6 +88,12 @@ def test_the_dealer_has_what_is_left(example, chosen, left):
     example.commits(*chosen)
     assert example.table()["numbers"] == [left, *chosen]
     assert example.phase == "play"
+
+
+@pytest.mark.rule("TTG-4", "GEN-12")
+def test_the_dealer_who_would_choose_hears_why_he_cannot(example):
+    assert example.refuses("0 commit 1") == "you deal: your number is what the others leave"
+    assert "not your turn" in example.refuses("0 play AH")
 
 
 @pytest.mark.rule("TTG-5")

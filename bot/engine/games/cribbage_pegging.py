@@ -121,6 +121,12 @@ class Pegging(CribbagePhase):
                 return None
         return Count
 
+    def why_not_now(self, state: CribbageState, seat: int, text: str) -> str | None:
+        """A go is said by itself, for who cannot play (CRB-4)."""
+        if seat == state.turn and text in ("go", "pass"):
+            return "you have a card that fits, and must play"
+        return super().why_not_now(state, seat, text)
+
     def why_not(self, state: CribbageState, seat: int, value: Value) -> str | None:
         any_card = PickCard(self.playing, state.hands[seat])
         if reason := any_card.why_not(value):

@@ -139,7 +139,7 @@ class CribbagePhase(Phase[Any, CribbageState]):
 
     rules: Cribbage
 
-    def too_late(self, state: CribbageState, seat: int, text: str) -> str | None:
+    def why_not_now(self, state: CribbageState, seat: int, text: str) -> str | None:
         """Muggins is the first one's who names the right total (CRB-11)."""
         said = state.claims
         if state.told is not None and not state.upcard:

@@ -38,7 +38,7 @@ class Exposing(Phase[Any, MarginState]):
         state.exposed, state.ripe = True, False
         reveal(state, STRATEGY)
 
-    def too_late(self, state: MarginState, seat: int, text: str) -> str | None:
+    def why_not_now(self, state: MarginState, seat: int, text: str) -> str | None:
         if text == "expose":
             return self.why_not_expose(state, seat)
         return "it is not your turn" if self.has_only_a_right(state, seat) else None

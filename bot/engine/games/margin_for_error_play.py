@@ -98,7 +98,7 @@ class Play(Exposing, Tricks[Any, MarginState]):
     def why_not(self, state: MarginState, seat: int, value: Value) -> str | None:
         if value == "expose":
             return self.why_not_expose(state, seat)
-        return self.too_late(state, seat, "") or super().why_not(state, seat, value)
+        return self.why_not_now(state, seat, "") or super().why_not(state, seat, value)
 
     def why_not_card(self, state: MarginState, seat: int) -> str | None:
         hand, colour = state.hands[seat], COLOURS[str(state.point_suit)]

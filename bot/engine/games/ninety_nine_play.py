@@ -107,7 +107,7 @@ class Play(Phase[Any, NinetyNineState]):
             return f"say what it counts: {' or '.join(f'play {name} {word}' for word in words)}"
         return f"there is no choice in what {name} counts: play {name}"
 
-    def too_late(self, state: NinetyNineState, seat: int, text: str) -> str | None:
+    def why_not_now(self, state: NinetyNineState, seat: int, text: str) -> str | None:
         if text != "draw" or state.late != seat:
             return None
         return "the next card has been played: yours is lost, and you go on with one less"

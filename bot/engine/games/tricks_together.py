@@ -101,6 +101,12 @@ class Commit(Sealed[Any, ClimbState]):
             return "a round of 1 card has 1 trick: commit to 0 or 1"
         return f"a round of {cards} cards has {cards} tricks: commit to 0 to {cards} of them"
 
+    def why_not_now(self, state: ClimbState, seat: int, text: str) -> str | None:
+        """The dealer chooses nothing (TTG-4)."""
+        if seat != state.dealer or not text.startswith("commit "):
+            return None
+        return "you deal: your number is what the others leave"
+
     def turn_up(self, state: ClimbState) -> None:
         if not self.rules.secret_numbers:
             super().turn_up(state)
