@@ -31,11 +31,11 @@ class Door:
         """Whether Discord still lets the person be reached this way."""
         return self._clock.now() < self._shuts
 
-    async def add(self, view: Sheet) -> Door:
-        """Send a further message; return the way to that one. Raises `Unreached`."""
+    async def add(self, view: Sheet) -> tuple[Door, int]:
+        """Send a further message; return the way to that one, and its id. Raises `Unreached`."""
         send = self._interaction.followup.send
         sent = await reach(lambda: send(view=view, ephemeral=True, wait=True), repeatable=False)
-        return Door(self._interaction, sent.id, self._shuts)
+        return Door(self._interaction, sent.id, self._shuts), sent.id
 
     async def edit(self, view: Sheet) -> None:
         """Edit the message. Raises `Unreached`."""

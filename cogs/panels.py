@@ -39,6 +39,7 @@ class Panel:
         self._shown: tuple[Layout, str] | None = None
         self._deals = _deals(table)
         self._moves_by = 0.0
+        self._newer_than = 0  # no message of the panel's with a smaller id is the way to it
         self._lock = asyncio.Lock()
         self._refreshing = Coalesced(self._clock, self._refresh, EVERY, HEAD_START)
 
@@ -69,18 +70,22 @@ class Panel:
             look = self._look()
             await reply.answer(*look)
             self._shown, self.door, self._moves_by = look, Door(reply.interaction), 0.0
+            self._newer_than = reply.interaction.id
 
     async def add_to(self, door: Door) -> None:
         """Show the panel beside other answers. Raises `Unreached`."""
         async with self._lock:
             look = self._look()
-            self.door = await door.add(draw(*look))
+            self.door, self._newer_than = await door.add(draw(*look))
             self._shown, self._moves_by = look, 0.0
 
-    def enter(self, door: Door) -> None:
-        """Somebody has pressed a button in it: that is the way to it now."""
-        self.door = door
-        self._shown = None
+    def enter(self, interaction: Interaction) -> None:
+        """Somebody has pressed a button in it: that is the way to it now. Not so in a message that
+        another stands for already, and that is about to go.
+        """
+        pressed = interaction.message
+        if self.door is None or pressed is None or pressed.id >= self._newer_than:
+            self.door, self._shown = Door(interaction), None
 
     async def redraw(self) -> None:
         """Draw the panel, wherever it stands now. Raises `Unreached`."""

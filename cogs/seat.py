@@ -10,7 +10,6 @@ from bot.screens.hand import no_panel
 from bot.table import NotYourTurn, Refused, Stale, Table
 from cogs.answers import chosen_of, picking_of, settled, toggled
 from cogs.client import Client, Interaction
-from cogs.doors import Door
 from cogs.forms import Form, ask
 from cogs.ids import HAND, PANEL
 from cogs.lobby import require_table
@@ -122,7 +121,7 @@ class SeatCog(commands.Cog):
         interaction = reply.interaction
         panel = self._client.watching.panels.of(table, interaction.user.id)
         if reply.arrived:
-            panel.enter(Door(interaction))
+            panel.enter(interaction)
         panel.note("")
         self._warn(panel)
         try:

@@ -94,13 +94,14 @@ class Showing:
 
     async def _draw(self) -> float | None:
         async with self._lock:
+            closed = not self.table.is_open  # while it is shown it may be closed, and shown again
             try:
                 await self._show()
             except Unreached as failed:
                 await self._cope(failed.trouble)
             else:
                 self.trouble = None
-            if not self.table.is_open and self.trouble is not Trouble.BUSY:
+            if closed and self.trouble is not Trouble.BUSY:
                 self._renewal.put_off()
                 self._drawing.end()
         return None if self.trouble is None else PATIENCE.get(self.trouble)

@@ -148,7 +148,7 @@ class PickCards(Decision):
     def parse(self, text: str) -> Value:
         verb, _, rest = text.partition(" ")
         if verb != self.how.verb:
-            raise Unreadable(f"expected {self.example()}")
+            raise Unreadable(f"expected an answer like {self.example()}")
         try:
             return self.how.pack.choose(rest.split(" ") if rest else [], self.cards)
         except UnknownCard as unknown:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -233,7 +234,8 @@ class Rules(ABC, Generic[S]):
     def allowed(decision: Decision) -> str:
         """What may be answered, for somebody who answered something else."""
         if decision.count() > 12:
-            return f"{decision.count()} other answers are"
+            first = " or ".join(repr(decision.text(value)) for value in islice(decision, 2))
+            return f"you may answer {first}, or one of {decision.count() - 2} more"
         return "you may answer " + " or ".join(map(repr, map(decision.text, decision.actions())))
 
     def phase_named(self, name: str) -> type[Phase[Any, Any]]:

@@ -13,6 +13,7 @@ from tests.cogs.bench import (
     is_private,
     labels,
     live,
+    lobby_of,
     panel,
     press,
     press_one,
@@ -213,3 +214,30 @@ async def test_an_unforeseen_fault_is_told_and_logged(bot, table, ann, monkeypat
     assert "Something went wrong in Parlour." in texts(answer.message)
     assert "a fault of ours" not in texts(answer.message)
     assert [line["event"] for line in lines if "exc_info" in line] == ["an interaction failed"]
+
+
+async def test_a_table_that_closes_while_it_is_shown_is_shown_closed(bot, ann, ben):
+    lobby = await lobby_of(ann, ben)
+    await asyncio.sleep(1.1)  # until it may be edited again
+    await ann.control.fault("delay", method="PATCH", path=EDIT, seconds=1.0)
+    await ben.slash("leave")
+    await asyncio.sleep(0.3)
+    await ann.slash("stop")
+    await until(lambda: bot.tables.all() == [])
+    await until(lambda: labels(ann.messages[lobby["id"]]) == [])
+
+
+async def test_a_press_in_a_panel_that_is_about_to_go_does_not_stop_the_new_one(
+    bot, table, ann, ben
+):
+    player = await who_is_asked(ann, ben)
+    old = panel(player)
+    await ann.control.fault("delay", method="PATCH", path="/webhooks/", seconds=1.0, times=2)
+    await ann.slash("table")
+    new = await player.until(lambda one: live(one) and after(one, old))
+    await player.click(old, "Refresh")
+    await until(lambda: labels(player.messages[old["id"]]) == [])
+    await ann.control.advance(6)
+    await until(lambda: old["id"] not in player.messages)
+    await answer_for(bot, player)
+    await until(lambda: texts(player.messages[new["id"]]) != texts(new))

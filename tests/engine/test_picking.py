@@ -127,7 +127,7 @@ def test_a_line_that_names_no_cards_is_unreadable(line):
 
 
 def test_an_example_is_shown_where_another_verb_was_written():
-    with pytest.raises(Unreadable, match="expected 'discard AS KS'"):
+    with pytest.raises(Unreadable, match="expected an answer like 'discard AS KS'"):
         TWO.parse("throw AS")
 
 

@@ -51,6 +51,14 @@ def test_a_player_must_follow_suit():
     assert table.refuses("1 play KD") == "you have no KD to play"
 
 
+@pytest.mark.rule("PIN-11", "PIN-12", "GEN-12")
+def test_why_a_card_may_not_be_played_is_said_also_where_others_hold_equal_ones():
+    table = playing({0: "AD JS QC", 1: "JD JS"}).trick(0, "AD")
+    assert table.refuses("1 play JS") == "you hold a diamond: follow suit (JD)"
+    table = playing({0: "QD JD", 1: "KD JD"}).trick(0, "QD")
+    assert table.refuses("1 play JD") == "you hold a diamond: follow suit and beat QD (KD)"
+
+
 @pytest.mark.rule("PIN-11", "GEN-12")
 def test_who_is_void_must_trump():
     table = playing({0: "AD", 1: "JC AC AS 2KH"}).trick(0, "AD")

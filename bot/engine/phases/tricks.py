@@ -88,7 +88,10 @@ class Tricks(Phase[R, T]):
         return None if state.hands[winner] else self.over(state)
 
     def why_not(self, state: T, seat: int, value: Value) -> str | None:
-        any_card = PickCard(self.playing, state.hands[seat])
+        hand, pack = state.hands[seat], self.rules.pack
+        if type(value) is int and not value & ~pack.all:  # of equal cards, the one that is held
+            value = pack.choose(pack.names(value), hand)
+        any_card = PickCard(self.playing, hand)
         return any_card.why_not(value) or self.why_not_card(state, seat)
 
     def why_not_card(self, state: T, seat: int) -> str | None:
