@@ -78,11 +78,14 @@ class LeaderboardCog(commands.Cog):
         interaction: Interaction,
         game: str | None = None,
         period: str = Period.ALL.value,
-        sort: str = Sort.POINTS.value,
+        sort: str | None = None,
     ) -> None:
-        """Show the first page, to everybody."""
+        """Show the first page, to everybody. Points of different games are no measure: over all
+        games wins count, unless somebody asks for points.
+        """
         async with answering(interaction) as reply:
-            query = Query(require_game(game).id if game else "", Period(period), Sort(sort))
+            by = Sort(sort) if sort else Sort.POINTS if game else Sort.WINS
+            query = Query(require_game(game).id if game else "", Period(period), by)
             await reply.acknowledge_aloud()
             await reply.publish(await self._page(interaction, query, 0), query.scope)
 

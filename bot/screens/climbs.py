@@ -54,7 +54,7 @@ def _by_house_rules(climbs: Sequence[ClimbLine]) -> list[str]:
     for climb in climbs:
         if climb.house_rules != above:
             above = climb.house_rules
-            told.append(f"By {' · '.join(above) or USUAL}:")
+            told.append(f"With {' · '.join(above) or USUAL}:")
         told.append(f"**{climb.rank}.** {_team(climb)} · {climb.came_to}")
     return told
 

@@ -84,7 +84,8 @@ def _head(lobby: Gathering) -> Text:
 
 
 def _seats(lobby: Gathering) -> list[str]:
-    return [_seat(lobby, seat) for seat in range(max(len(lobby.chairs), lobby.rules.seats))]
+    least = lobby.rules.players[0]
+    return [_seat(lobby, seat) for seat in range(max(len(lobby.chairs), least))]
 
 
 def _seat(lobby: Gathering, seat: int) -> str:
@@ -99,12 +100,14 @@ def _seat(lobby: Gathering, seat: int) -> str:
 
 
 def _empty(lobby: Gathering) -> str:
-    free = lobby.rules.players[0] - len(lobby.chairs)
+    least, most = lobby.rules.players[0], lobby.rules.players[-1]
+    free = least - len(lobby.chairs)
+    room = f"There is room for {most}." if len(lobby.chairs) < most != least else ""
     if free <= 0:
-        return ""
-    if free == 1:
-        return "1 seat is free; at the start it plays itself."
-    return f"{free} seats are free; at the start they play themselves."
+        return room
+    some = f"{free} seats are free; at the start they play themselves."
+    told = "1 seat is free; at the start it plays itself." if free == 1 else some
+    return f"{told} {room}".strip()
 
 
 def _house_rules(lobby: Gathering) -> Text:

@@ -41,9 +41,11 @@ def test_the_captain_passes_three_and_the_player_on_his_left_two(four):
 def test_the_partner_looks_at_the_cards_and_passes_three_others_back(four):
     four.hears("0 pass 3R 14R 9R")
     assert {"14R", "9R", "3R"} < set(four.hand(2))
-    assert four.refuses("2 pass 14R 13G 12G") == ("you have just been given 14R: pass others back")
+    assert four.refuses("2 pass 14R 13G 12G") == (
+        "you have just been given 14R: pass other cards back"
+    )
     assert four.refuses("2 pass 9R 14R 3R") == (
-        "you have just been given 14R and 9R and 3R: pass others back"
+        "you have just been given 14R and 9R and 3R: pass other cards back"
     )
     four.hears("2 pass 1G 2G 3G")
     assert {"3G", "2G", "1G"} < set(four.hand(0))

@@ -46,8 +46,8 @@ def test_the_table_tells_the_card_the_set_and_what_each_card_scored():
             " · Ben `6♣` **thirty-one is two**"
         ),
         "**Total 20** · Ann `10♦` · Ben `10♥` **pair is two**",
-        "`  1 ○ ·●··· ····· ····· ····· ····· ·····  ` Ann",
-        "`  1 · ···○· ●···· ····· ····· ····· ·····  ` Ben",
+        "`○·●········ ·········· ··········|` Ann",
+        "`····○·●···· ·········· ··········|` Ben",
         "-# Ann lays 2 cards away · Ben lays 2 cards away",
         "---",
         "**Ann** ◀",
@@ -207,13 +207,13 @@ def test_no_screen_counts_before_it_is_settled():
 @pytest.mark.parametrize(
     ("street", "front", "back", "row"),
     [
-        (0, 0, 0, "  1 ● ····· ····· ····· ····· ····· ·····  "),
-        (0, 2, 0, "  1 ○ ·●··· ····· ····· ····· ····· ·····  "),
-        (0, 30, 26, "  1 · ····· ····· ····· ····· ····· ○···●  "),
-        (1, 31, 30, " 31   ●···· ····· ····· ····· ····· ·····  "),
-        (0, 31, 30, "  1 · ····· ····· ····· ····· ····· ····○  "),
-        (3, 120, 95, " 91   ····○ ····· ····· ····· ····· ····● ·"),
-        (3, 121, 120, " 91   ····· ····· ····· ····· ····· ····○ ●"),
+        (0, 0, 0, "●·········· ·········· ··········|"),
+        (0, 2, 0, "○·●········ ·········· ··········|"),
+        (0, 30, 26, "··········· ·········· ·····○···●|"),
+        (1, 31, 30, "|●········· ·········· ··········|"),
+        (0, 31, 30, "··········· ·········· ·········○|"),
+        (3, 120, 95, "|····○····· ·········· ·········●·"),
+        (3, 121, 120, "|·········· ·········· ·········○●"),
     ],
 )
 def test_a_street_of_the_board(street, front, back, row):
@@ -222,7 +222,7 @@ def test_a_street_of_the_board(street, front, back, row):
 
 @pytest.mark.rule("CRB-15")
 def test_the_short_board_ends_after_two_streets():
-    assert row_of_holes(1, 61, 40, 61) == " 31   ····· ····○ ····· ····· ····· ····· ●"
+    assert row_of_holes(1, 61, 40, 61) == "|·········○ ·········· ··········●"
     assert [street_of(score, 61) for score in (0, 1, 30, 31, 60, 61)] == [0, 0, 0, 1, 1, 1]
     assert [street_of(score, 121) for score in (0, 30, 61, 90, 91, 120, 121)] == [
         0, 0, 2, 2, 3, 3, 3,
@@ -233,9 +233,9 @@ def test_the_short_board_ends_after_two_streets():
 def test_pegs_on_two_streets_are_shown_on_both():
     table = CribbageTable().at(29, 0).played_with({}, "JD")
     assert [line for line in message(table) if line.startswith("`")] == [
-        "`  1 · ····· ····· ····· ····· ····· ···○·  ` Ann",
-        "` 31   ●···· ····· ····· ····· ····· ·····  ` Ann",
-        "`  1 ● ····· ····· ····· ····· ····· ·····  ` Ben",
+        "`··········· ·········· ········○·|` Ann",
+        "`|●········· ·········· ··········|` Ann, 31 to 60",
+        "`●·········· ·········· ··········|` Ben",
     ]
 
 
@@ -243,8 +243,8 @@ def test_pegs_on_two_streets_are_shown_on_both():
 def test_partners_have_one_pair_of_pegs():
     table = CribbageTable(4, partners=True).at(0, 117, 0, 117).deal({})
     assert [line for line in message(table) if line.startswith("`")] == [
-        "`  1 ● ····· ····· ····· ····· ····· ·····  ` 🔵 Ann & Cat",
-        "` 91   ····· ····· ····· ····· ····· ·●··· ·` 🟠 Ben & Dan",
+        "`●·········· ·········· ··········|` 🔵 Ann & Cat",
+        "`|·········· ·········· ······●····` 🟠 Ben & Dan, 91 to 120",
     ]
 
 

@@ -38,7 +38,7 @@ def test_the_point_suit_stands_first_in_the_hand_and_is_called_so():
 def test_cards_just_given_are_shown_and_cannot_be_given_back():
     game = MarginTable().deal(ONE_COLOUR_EACH).announced(0).hears("0 pass 14R 13R 12R")
     text = panel(game, 2)
-    assert "### Your turn: Pass 3 others back" in text
+    assert "### Your turn: Pass 3 other cards back" in text
     assert "(🟥 14R) (🟥 13R) (🟥 12R)" in text
     assert "[🟩 14G]" in text
 

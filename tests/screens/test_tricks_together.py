@@ -137,10 +137,10 @@ def test_climbs_are_listed_under_their_house_rules():
     assert shown(climb_board(board)) == (
         "### Leaderboard\n"
         "-# Tricks Together · all time · by how far they climbed\n"
-        "By the usual house rules:\n"
+        "With the usual house rules:\n"
         "**1.** Ann and \\*Ben\\* · won with 2 lives left\n"
         "**2.** Cat with 2 self-playing seats · stuck on round 9 of 13, 62% cleared\n"
-        "By Lives: **4**:\n"
+        "With Lives: **4**:\n"
         "**1.** Cat · won with no life left\n"
         "-# Page 1 of 2 · 13 climbs\n"
         "(Earlier) [More]"

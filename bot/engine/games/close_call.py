@@ -41,7 +41,10 @@ class CloseCallOptions(Options):
 
     full_suits: bool = switch("aces of cups and pentacles are in the pack too")
     beginners: Beginners = seats("seats that pay five a trick, and not double for each")
-    length: Literal["full", "short", "long"] = choice("full", "how low a score ends the game")
+    length: Literal["full", "short", "long"] = choice(
+        "full",
+        "the end: at -200 (full), at -100 or two deals each (short), below -500 (long)",
+    )
 
 
 class CloseCallState(TrickState):

@@ -41,7 +41,9 @@ def rolling(dice: int, made: int, may_bank: bool) -> OneOf:  # cached: quicker s
     """The question whether to go on, with so many dice and so many points in the turn (FRK-2)."""
     again = "all six again" if dice == DICE_IN_ALL else f"{dice} {'die' if dice == 1 else 'dice'}"
     labels = {"roll": f"Roll {again}", "bank": f"Bank {made} points"}
-    return OneOf(("bank", "roll") if may_bank else ("roll",), "Roll or bank", labels)
+    if not may_bank:
+        return OneOf(("roll",), "Roll: that is not enough to bank", labels)
+    return OneOf(("bank", "roll"), "Roll or bank", labels)
 
 
 class Throw(Phase[Any, FarkleState]):

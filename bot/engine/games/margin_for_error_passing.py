@@ -23,7 +23,7 @@ from bot.engine.picking import PickCard, PickCards, Picking
 @cache
 def to_pass(exchange: Exchange, seat: int) -> Picking:
     """How one of the two picks the cards that he passes to the other."""
-    number, back = exchange.number, " others back" if seat == exchange.receiver else " cards"
+    number, back = exchange.number, " other cards back" if seat == exchange.receiver else " cards"
     veil = Veil((exchange.giver, exchange.receiver))
     return Picking("pass", PACK, f"Pass {number}{back}", number, number, veil)
 
@@ -90,7 +90,7 @@ class Passing(MarginPhase):
         if type(value) is not int or value & ~PACK.all:
             return None
         if back := value & state.hands[seat] & ~decision.cards:
-            return f"you have just been given {self.listed(back)}: pass others back"
+            return f"you have just been given {self.listed(back)}: pass other cards back"
         if lacking := value & ~state.hands[seat]:
             return f"you do not hold {self.listed(lacking)}"
         return None

@@ -48,7 +48,7 @@ async def test_a_team_plays_loses_or_wins_together_and_is_ranked(bot, ann, ben):
     assert "**1.** Ann and Ben with 1 self-playing seat · " in texts(board)
     await ben.click(result, "Leaderboard")
     mine = await ben.until(lambda one: is_private(one) and shows("**1.** Ann and Ben with 1")(one))
-    assert "By the usual house rules:" in texts(mine)
+    assert "With the usual house rules:" in texts(mine)
     everything = (await ann.slash("leaderboard")).message
     assert "All games" in texts(everything)
     assert " · 0 points · " in texts(everything)
