@@ -213,6 +213,8 @@ async def test_rules_come_in_pages_with_the_changes_of_this_table(lobby, ann):
 async def test_an_empty_leaderboard_and_record(ann):
     board = (await ann.slash("leaderboard", period="week", sort="win_rate")).message
     assert "this week · by win rate" in texts(board)
+    assert "by wins" in texts((await ann.slash("leaderboard")).message)
+    assert "by points" in texts((await ann.slash("leaderboard", game="euchre")).message)
     assert "Nobody has finished a game here yet." in texts(board)
     await refused(await ann.slash("record"), "No game has come to its end in this channel yet.")
     await refused(await ann.slash("record", table=9999), "no finished game of that number")
