@@ -85,7 +85,7 @@ async def test_a_game_with_claims_is_played_by_the_panels(quick, bot, ann, ben):
 
     await play_until(both, "0", lambda: any("Is " in texts(panel(player)) for player in both))
     assert any("says **0**" in texts(one) for one in public(ann))
-    assert any("`  1 " in texts(one) and "●" in texts(one) for one in public(ann))
+    assert any("·········· ·" in texts(one) and "●" in texts(one) for one in public(ann))
     other = next(player for player in both if "Is 0 right?" in texts(panel(player)))
     await press(other, panel(other), "Pass")
     await play_until(both, "29", lambda: ann.latest(shows("wins Cribbage")))

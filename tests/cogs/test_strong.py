@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.client import Player
-from tests.cogs.bench import labels, until
+from tests.cogs.bench import is_there, labels, until
 from tests.cogs.test_process import begin, environment
 
 pytestmark = pytest.mark.e2e
@@ -40,7 +40,7 @@ async def test_the_bot_ends_at_once_though_a_seat_is_thinking(
     process = await begin({**environment, "PARLOUR_CONFIG": str(config)})
     said = asyncio.create_task(process.stderr.read())
     async with Player.of(described, 0) as ann:
-        await until(lambda: playground.commands.registered, 20)
+        await until(lambda: is_there(playground), 20)
         lobby = (await ann.slash("play", game="euchre")).message
         for _ in range(3):
             await ann.click(lobby, "Add self-playing: strong")

@@ -60,6 +60,11 @@ class Setting:
         """How many deals are played to see every step, where the first few are not enough."""
         return None if self.options else LONGER.get((self.game, self.seats))
 
+    @property
+    def most_actions(self) -> int:
+        """How many actions are looked at, at most: fewer where two house rules are changed."""
+        return MOST_ACTIONS if len(self.options) < 2 else MOST_ACTIONS * 2 // 3
+
     def goes_on(self, deals: int, events: int) -> bool:
         """Whether a beginning of so many deals and events is too short to be looked at."""
         if self.longer is not None:
@@ -169,7 +174,7 @@ def beginning(setting: Setting) -> tuple[Event, ...]:
     state = rules.start()
     while rules.ask(state) and setting.goes_on(len(state.deals), len(events)):
         events += play(rules, state, rng, deals=len(state.deals) + 1)
-    most = len(events) if setting.longer else min(len(events), MOST_ACTIONS)
+    most = len(events) if setting.longer else min(len(events), setting.most_actions)
     return tuple(events[: most - rng.randrange(1, 12)])
 
 
