@@ -6,8 +6,6 @@ import asyncio
 from contextlib import suppress
 from dataclasses import replace
 
-import discord
-
 from bot.engine.cards import Cards
 from bot.screens.hand import no_panel
 from bot.screens.layout import Layout
@@ -41,7 +39,7 @@ class Panel:
         self._shown: tuple[Layout, str] | None = None
         self._deals = _deals(table)
         self._moves_by = 0.0
-        self._since = 0.0  # no message from before that moment is the way to it any more
+        self._newer_than = 0  # no message of the panel's with a smaller id is the way to it
         self._lock = asyncio.Lock()
         self._refreshing = Coalesced(self._clock, self._refresh, EVERY, HEAD_START)
 
@@ -72,21 +70,21 @@ class Panel:
             look = self._look()
             await reply.answer(*look)
             self._shown, self.door, self._moves_by = look, Door(reply.interaction), 0.0
-            self._since = _made_at(reply.interaction.id)
+            self._newer_than = reply.interaction.id
 
     async def add_to(self, door: Door) -> None:
         """Show the panel beside other answers. Raises `Unreached`."""
         async with self._lock:
             look = self._look()
-            self.door, message = await door.add(draw(*look))
-            self._shown, self._moves_by, self._since = look, 0.0, _made_at(message)
+            self.door, self._newer_than = await door.add(draw(*look))
+            self._shown, self._moves_by = look, 0.0
 
     def enter(self, interaction: Interaction) -> None:
         """Somebody has pressed a button in it: that is the way to it now. Not so in a message that
         another stands for already, and that is about to go.
         """
         pressed = interaction.message
-        if self.door is None or pressed is None or _made_at(pressed.id) >= self._since:
+        if self.door is None or pressed is None or pressed.id >= self._newer_than:
             self.door, self._shown = Door(interaction), None
 
     async def redraw(self) -> None:
@@ -130,11 +128,6 @@ class Panel:
     async def _edit(self, door: Door, look: tuple[Layout, str]) -> None:
         await door.edit(draw(*look))
         self._shown = look
-
-
-def _made_at(snowflake: int) -> float:
-    """The Unix moment, to the millisecond, at which a message or an interaction was made."""
-    return discord.utils.snowflake_time(snowflake).timestamp()
 
 
 def _deals(table: Table) -> int:
