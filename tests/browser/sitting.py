@@ -17,7 +17,7 @@ from tests.client import Control, Json
 ACTION = re.compile(r"p:\d+:\d+:\d+:say (?P<line>.+)")
 KEEPER = PROBES / "keep_all_shown.js"
 PLAYED_MEANWHILE = 1.0  # seconds of the table's clock: a self-playing seat's pause
-LOOKING = 0.1  # seconds between two looks at the windows
+LOOKING = 0.2
 
 Shown = list[tuple[int, str, Json]]
 
