@@ -17,7 +17,7 @@ from tests.client import Control, Json
 ACTION = re.compile(r"p:\d+:\d+:\d+:say (?P<line>.+)")
 KEEPER = PROBES / "keep_all_shown.js"
 PLAYED_MEANWHILE = 1.0  # seconds of the table's clock: a self-playing seat's pause
-LOOKING = 0.2
+LOOKING = 0.1  # seconds between two looks at the windows
 
 Shown = list[tuple[int, str, Json]]
 
@@ -82,12 +82,13 @@ class Sitting:
 
     async def play(self, reached: Callable[[], Awaitable[Any]]) -> Any:
         """Answer for whoever is asked, until something is reached. Raises `TimeoutError`."""
-        while not (found := await reached()):
+        while True:
             async with asyncio.timeout(PATIENCE_MS / 1000):
                 asked = await self._next_asked(reached)
+            if found := await reached():  # it may be what has just been asked
+                return found
             if asked is not None:
                 await self.press(asked, bold(list(asked.buttons)))
-        return found
 
     async def _next_asked(self, reached: Callable[[], Awaitable[Any]]) -> Asked | None:
         """Let time pass until somebody is asked, or something is reached."""
