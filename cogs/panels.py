@@ -39,7 +39,8 @@ class Panel:
         self._shown: tuple[Layout, str] | None = None
         self._deals = _deals(table)
         self._moves_by = 0.0
-        self._newer_than = 0  # no message of the panel's with a smaller id is the way to it
+        self._message: int | None = None  # where it stands, as far as that is known
+        self._left: set[int] = set()  # messages in which it stood before
         self._lock = asyncio.Lock()
         self._refreshing = Coalesced(self._clock, self._refresh, EVERY, HEAD_START)
 
@@ -68,24 +69,31 @@ class Panel:
         """Show the panel as an answer. Raises `Unreached`."""
         async with self._lock:
             look = self._look()
-            await reply.answer(*look)
-            self._shown, self.door, self._moves_by = look, Door(reply.interaction), 0.0
-            self._newer_than = reply.interaction.id
+            message = await reply.answer(*look)
+            self._moved(Door(reply.interaction), message)
+            self._shown = look
 
     async def add_to(self, door: Door) -> None:
         """Show the panel beside other answers. Raises `Unreached`."""
         async with self._lock:
             look = self._look()
-            self.door, self._newer_than = await door.add(draw(*look))
-            self._shown, self._moves_by = look, 0.0
+            self._moved(*await door.add(draw(*look)))
+            self._shown = look
 
     def enter(self, interaction: Interaction) -> None:
         """Somebody has pressed a button in it: that is the way to it now. Not so in a message that
         another stands for already, and that is about to go.
         """
         pressed = interaction.message
-        if self.door is None or pressed is None or pressed.id >= self._newer_than:
+        if self.door is None or pressed is None or pressed.id not in self._left:
             self.door, self._shown = Door(interaction), None
+            self._message = None if pressed is None else pressed.id
+
+    def _moved(self, door: Door, message: int | None) -> None:
+        """It stands in another message now."""
+        if self._message is not None:
+            self._left.add(self._message)
+        self.door, self._message, self._moves_by = door, message, 0.0
 
     async def redraw(self) -> None:
         """Draw the panel, wherever it stands now. Raises `Unreached`."""

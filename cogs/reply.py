@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from enum import Enum
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import structlog
@@ -26,6 +26,8 @@ SORRY = (
 
 IN_TIME = 3.0
 """Seconds that Discord waits for a first answer."""
+
+T = TypeVar("T")
 
 log = structlog.get_logger()
 
@@ -88,21 +90,29 @@ class Reply:
         elif self.stage is not Stage.DEAD:
             await reach(lambda: self.interaction.edit_original_response(view=view))
 
-    async def answer(self, layout: Layout, scope: str = "", **more: Any) -> None:
-        """Say something to the person alone; ``more`` may hold a file. Raises `Unreached`."""
+    async def answer(self, layout: Layout, scope: str = "", **more: Any) -> int | None:
+        """Say something to the person alone; ``more`` may hold a file. Raises `Unreached`.
+
+        Returns the message's id, None where Discord has not told it.
+        """
         view = draw(layout, scope)
         asked = self.interaction
         if self.stage is Stage.OPEN:
             send = asked.response.send_message
-            await self._respond(lambda: send(view=view, ephemeral=True, **more), Stage.ANSWERED)
-        elif self.stage is Stage.THINKING:
+            response = await self._respond(
+                lambda: send(view=view, ephemeral=True, **more), Stage.ANSWERED
+            )
+            return None if response is None else response.message_id
+        if self.stage is Stage.THINKING:
             if "file" in more:
                 more = {"attachments": [more["file"]]}
-            await reach(lambda: asked.edit_original_response(view=view, **more))
+            message = await reach(lambda: asked.edit_original_response(view=view, **more))
             self.stage = Stage.ANSWERED
-        elif self.stage is not Stage.DEAD:
+            return message.id
+        if self.stage is not Stage.DEAD:
             send_more = asked.followup.send
             await reach(lambda: send_more(view=view, ephemeral=True, **more), repeatable=False)
+        return None
 
     async def refuse(self, reason: str) -> None:
         """Say why something was not done, if the person can still be reached."""
@@ -114,16 +124,17 @@ class Reply:
         except Unreached:
             log.info("a refusal did not arrive", interaction=self.interaction.id)
 
-    async def _respond(self, request: Callable[[], Awaitable[Any]], then: Stage) -> None:
+    async def _respond(self, request: Callable[[], Awaitable[T]], then: Stage) -> T | None:
         """The first answer. One that was lost on the way is tried again, and has arrived when the
-        second try is told that there has been one.
+        second try is told that there has been one. Returns what Discord says to it, if it does.
         """
         try:
-            await reach(request, patience=IN_TIME)
+            response = await reach(request, patience=IN_TIME)
         except Unreached as failed:
             self.stage = then if failed.trouble is Trouble.ANSWERED else Stage.DEAD
-        else:
-            self.stage = then
+            return None
+        self.stage = then
+        return response
 
 
 @asynccontextmanager
