@@ -160,3 +160,14 @@ def test_in_text_the_score_is_a_plain_number():
     told = table.view(None).as_dict()
     assert told["scores"] == [4, 0, 4, 0]
     assert told["deals"][0]["scores"] == [4, 0, 4, 0]
+
+
+@pytest.mark.rule("EUC-25")
+@pytest.mark.parametrize(
+    ("score", "shown"),
+    [(0, (0, 0)), (4, (4, 0)), (5, (5, 0)), (7, (5, 2)), (10, (5, 5)), (11, None)],
+)
+def test_two_fives_a_side_show_none_to_ten(score, shown):
+    table = EuchreTable(target=21)
+    table.state.scores = (score, 1, score, 1)
+    assert table.table()["fives"] == [shown, (1, 0), shown, (1, 0)]

@@ -2,8 +2,9 @@
 
 import pytest
 
+from bot.engine.games.score_cards import pips
 from bot.engine.games.setback import DECK, Setback
-from bot.engine.games.setback_points import captured, game_points, pips
+from bot.engine.games.setback_points import captured, game_points
 from tests.games.setback_table import SetbackTable
 
 ONE, OTHER = (0, 2), (1, 3)
@@ -203,7 +204,7 @@ def test_high_and_low_are_not_told_before_ace_and_two_are_seen():
     [(0, (0, 0)), (1, (1, 0)), (6, (6, 0)), (7, (6, 1)), (12, (6, 6)), (13, None), (-1, None)],
 )
 def test_a_pair_of_sixes_shows_none_to_twelve(score, shown):
-    assert pips(score) == shown
+    assert pips(score, 6) == shown
 
 
 @pytest.mark.rule("SET-11")

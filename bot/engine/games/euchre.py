@@ -19,6 +19,7 @@ from bot.engine.games.euchre_imagined import imagined_deal
 from bot.engine.games.euchre_making import CallTrump, MakingRules, OrderUp, PickUp
 from bot.engine.games.euchre_misdeal import Misdeal
 from bot.engine.games.euchre_state import DECK, EuchreOptions, EuchrePhase, EuchreState
+from bot.engine.games.score_cards import pips
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.tricks import tricks_won
@@ -136,6 +137,7 @@ class Euchre(MakingRules[EuchreState]):
             **super().table(state),
             "lone_defender": state.lone_defender,
             "sitting_out": sorted(self.sitting_out(state)),
+            "fives": [pips(score, 5) for score in state.scores],
             "declared": {str(seat): STANDARD.names(hand) for seat, hand in state.declared},
         }
 

@@ -18,8 +18,9 @@ from bot.engine.games.bid_points import (
     winners_at,
 )
 from bot.engine.games.bowers import ranking_with_left
+from bot.engine.games.score_cards import pips
 from bot.engine.games.setback_imagined import imagined_deal
-from bot.engine.games.setback_points import WORTH, game_points, pips, points_made, points_seen
+from bot.engine.games.setback_points import WORTH, game_points, points_made, points_seen
 from bot.engine.options import Options, number
 from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.dealing import Packets
@@ -172,7 +173,7 @@ class Setback(Rules[SetbackState]):
             "game_points": [
                 game_points(sum(state.taken[seat] for seat in side)) for side in self.teams
             ],
-            "sixes": [pips(score) for score in state.scores],
+            "sixes": [pips(score, 6) for score in state.scores],
             "last_deal": last_deal_facts(state.counted),
         }
 

@@ -17,7 +17,6 @@ BOWERS = {
     for trump, left in SAME_COLOUR.items()
 }
 ENOUGH = 41
-PIPS = 6
 SEATS = range(4)
 
 
@@ -75,13 +74,3 @@ def side_with_game(taken: Sequence[Cards], sides: Sequence[Side]) -> Side | None
         if game_points(sum([taken[seat] for seat in side])) >= ENOUGH:
             return side
     return None
-
-
-def pips(score: int) -> tuple[int, int] | None:
-    """A score as players keep it with a pair of sixes: the pips that each of the two shows
-    (SET-11). None for a score that two sixes cannot show.
-    """
-    if not 0 <= score <= 2 * PIPS:
-        return None
-    first = min(score, PIPS)
-    return first, score - first
