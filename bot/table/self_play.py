@@ -14,6 +14,9 @@ from bot.table.refusals import Refused
 if TYPE_CHECKING:
     from bot.table.table import Table
 
+GOING_ON = 0.3
+"""Of the usual pause, where a seat goes on with its own turn: a throw, what it keeps, a throw."""
+
 RETRY = 5.0
 """Seconds until a play is tried again that failed: the disk may be full for a while."""
 
@@ -29,6 +32,8 @@ class SelfPlay:
         self._table = table
         self._house = table.house
         self._task: asyncio.Task[None] | None = None
+        self._played_last: int | None = None
+        self._played_to: Game | None = None
         self._left_in: Game | None = None
         self._left_by: tuple[int, ...] = ()
 
@@ -50,12 +55,23 @@ class SelfPlay:
 
     async def _play_on(self) -> None:
         while self._due():
-            await self._house.clock.sleep(self._house.pause)
+            await self._house.clock.sleep(self._pause())
             try:
                 await self._play_one()
             except Exception:
                 log.exception("a self-playing seat could not play", table=self._table.id)
                 await self._house.clock.sleep(RETRY)
+
+    def _pause(self) -> float:
+        """The seconds until the next answer. A trick that is full is to be seen before the next
+        lead, so that there is no hurry once there have been tricks.
+        """
+        game, due = self._table.game, self._due()
+        if game is None or self._played_to is not game or self._played_last != due[0]:
+            return self._house.pause
+        deals = game.rules.deals(game.state)
+        hurried = bool(deals) and deals[-1].delta is None and not deals[-1].tricks
+        return self._house.pause * (GOING_ON if hurried else 1)
 
     async def _play_one(self) -> None:
         """Hear one seat after the other, until one of them plays."""
@@ -73,6 +89,7 @@ class SelfPlay:
     async def _play(self, game: Game, seat: int, text: str) -> None:
         try:
             await self._table.play_itself(game, seat, text)
+            self._played_last, self._played_to = seat, self._table.game
         except Refused:
             log.debug("the table went on while a seat was thinking", table=self._table.id)
 

@@ -17,6 +17,7 @@ from tests.table.conftest import (
     ANN,
     BEN,
     by_chance,
+    interaction,
     join,
     lines,
     open_table,
@@ -77,6 +78,29 @@ async def test_they_pause_by_the_clock(process, tmp_path):
             assert table.game.length == length
             clock.advance(31)
             await until(lambda length=length: table.game.length > length)
+
+
+async def test_who_goes_on_with_his_own_turn_pauses_less(process, tmp_path):
+    clock = MovableClock(tmp_path / "clock")
+    async with process(clock=clock, pause=30.0) as tables:
+        table = await tables.open(1, 10, "farkle", ANN, "Ann", interaction(ANN), {"opening": 5000})
+        await start(table)
+
+        async def plays_after(seconds):
+            length = table.game.length
+            clock.advance(seconds)
+            await until(lambda: table.game.length > length)
+
+        went_on = 0
+        while went_on < 3:
+            seat, user, _ = to_play(table)
+            if user == ANN:
+                await play_one(table)
+                continue
+            await plays_after(31)
+            while to_play(table)[0] == seat:
+                await plays_after(10)
+                went_on += 1
 
 
 async def test_they_get_their_view_and_nothing_else(process):
