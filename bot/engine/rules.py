@@ -362,8 +362,9 @@ class Rules(ABC, Generic[S]):
         view alone.
         """
         state = resume(self, view)
-        for seat, value in self.imagined_events(view, rng, state):
-            self.push(state, seat, value)
+        if view.running_deal is not None:
+            for seat, value in self.imagined_events(view, rng, state):
+                self.push(state, seat, value)
         return state
 
     def recall(self, state: S, view: View) -> None:

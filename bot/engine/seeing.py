@@ -60,13 +60,13 @@ def questions_seen(asked: Mapping[int, Decision], viewer: int | None) -> dict[in
 
 def resume(rules: Rules[S], view: View) -> S:
     """The position at the start of a view's running deal, or as it stands between deals."""
-    running = bool(view.deals) and view.deals[-1].delta is None
+    running = view.running_deal
     state = rules.new_state()
     state.deals = view.deals[:-1] if running else view.deals
     state.scores = state.deals[-1].scores if state.deals else state.scores
     state.places = view.places
     state.history = Past(view.events[: view.deal_began] if running else view.events)
-    state.dealer = view.deals[-1].dealer if running else view.dealer
+    state.dealer = running.dealer if running else view.dealer
     state.winners = view.winners
     rules.recall(state, view)
     rules.go_on(state, rules.deal_phase if running else rules.phase_named(view.phase))

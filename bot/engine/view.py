@@ -56,6 +56,11 @@ class View:
         return [seat for seat in self.to_act if seat not in self.rights]
 
     @property
+    def running_deal(self) -> Deal | None:
+        """The deal that is under way, if one is."""
+        return self.deals[-1] if self.deals and self.deals[-1].delta is None else None
+
+    @property
     def decision(self) -> Decision | None:
         """What this seat is asked, or None."""
         return None if self.seat is None else self.asked.get(self.seat)

@@ -24,16 +24,14 @@ DOWN = 2
 def imagined_deal(
     rules: BidEuchre, view: View, rng: Random, state: BidEuchreState
 ) -> Iterator[tuple[int, Value]]:
-    """The running deal's events with the other hand and all face-down cards laid out by chance;
-    nothing where no deal is running.
+    """The running deal's events with the other hand and all face-down cards laid out by chance.
 
     What has been turned up was under its pile, and who did not follow a suit has none in hand.
     """
-    if view.deals and view.deals[-1].delta is None:
-        lines = view.events[view.deal_began :]
-        yield CHANCE, _deck(rules, view, lines[0][1], rng)
-        for seat, line in lines[1:]:
-            yield seat, rules.read(state, seat, line)
+    lines = view.events[view.deal_began :]
+    yield CHANCE, _deck(rules, view, lines[0][1], rng)
+    for seat, line in lines[1:]:
+        yield seat, rules.read(state, seat, line)
 
 
 def _deck(rules: BidEuchre, view: View, shuffle: str, rng: Random) -> tuple[Cards, ...]:

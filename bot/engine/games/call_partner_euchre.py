@@ -13,7 +13,7 @@ from typing import Any
 from bot.engine.cards import NONE, STANDARD, Cards
 from bot.engine.decisions import Decision, Either, OneOf, Value
 from bot.engine.games.euchre_family import FamilyDeal, FamilyPlay, Next
-from bot.engine.games.euchre_family_imagined import ImaginedDeal, running
+from bot.engine.games.euchre_family_imagined import ImaginedDeal
 from bot.engine.games.euchre_making import CallTrump, MakingRules, MakingState, OrderUp, PickUp
 from bot.engine.options import Options, number, switch
 from bot.engine.phases.dealing import Packets
@@ -155,8 +155,7 @@ class CallPartnerEuchre(MakingRules[CallPartnerState]):
     def imagined_events(
         self, view: View, rng: Random, state: CallPartnerState
     ) -> Iterator[tuple[int, Value]]:
-        if running(view):
-            yield from _ImaginedDeal(self, view, rng, state).events()
+        return _ImaginedDeal(self, view, rng, state).events()
 
 
 class _ImaginedDeal(ImaginedDeal[CallPartnerEuchre, CallPartnerState]):

@@ -207,12 +207,11 @@ class CloseCall(Rules[CloseCallState]):
     def imagined_events(
         self, view: View, rng: Random, state: CloseCallState
     ) -> Iterator[tuple[int, Value]]:
-        if view.deals and view.deals[-1].delta is None:
-            order = self.clockwise_from[view.deals[-1].dealer] * HAND
-            missing = suits_not_followed(self.ranking, plays_of(view), self.seats)
-            yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
-            for seat, line in view.events[view.deal_began + 1 :]:
-                yield seat, self.read(state, seat, line)
+        order = self.clockwise_from[view.deals[-1].dealer] * HAND
+        missing = suits_not_followed(self.ranking, plays_of(view), self.seats)
+        yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
+        for seat, line in view.events[view.deal_began + 1 :]:
+            yield seat, self.read(state, seat, line)
 
 
 def against_ten(total: int) -> str:

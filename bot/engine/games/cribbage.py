@@ -15,7 +15,7 @@ from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Value, Veil
 from bot.engine.games.cribbage_cards import DECK, HAND
 from bot.engine.games.cribbage_cut import SHUFFLE, Cut
-from bot.engine.games.cribbage_facts import facts
+from bot.engine.games.cribbage_facts import deal_told, facts
 from bot.engine.games.cribbage_imagined import imagined_deal
 from bot.engine.games.cribbage_pegging import Pegging
 from bot.engine.games.cribbage_show import Count, Muggins
@@ -167,6 +167,11 @@ class Cribbage(Rules[CribbageState]):
 
     def table(self, state: CribbageState) -> dict[str, Any]:
         return facts(state)
+
+    def recall(self, state: CribbageState, view: View) -> None:
+        state.cut, state.told = view.table["cut"], deal_told(view.table["last_deal"])
+        state.front = list(state.scores)
+        state.back = [back for _, back in view.table["board"]]
 
     def imagined_events(
         self, view: View, rng: Random, state: CribbageState

@@ -10,7 +10,6 @@ from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.games.cribbage_cards import FITTING, HAND, MOST, VALUE, parsed
-from bot.engine.games.cribbage_facts import deal_told
 from bot.engine.games.cribbage_state import CribbageState
 from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
 
@@ -22,16 +21,11 @@ if TYPE_CHECKING:
 def imagined_deal(
     rules: Cribbage, view: View, rng: Random, state: CribbageState
 ) -> Iterator[tuple[int, Value]]:
-    """The running deal's events with hands, kitty and stock laid out by chance; nothing where no
-    deal is running.
+    """The running deal's events with hands, kitty and stock laid out by chance.
 
     What all have seen stays true: who could not play at which total.
     """
-    state.cut, state.told = view.table["cut"], deal_told(view.table["last_deal"])
-    state.front = list(state.scores)
-    state.back = [back for _, back in view.table["board"]]
-    if view.deals and view.deals[-1].delta is None:
-        yield from _Deal(rules, view, rng, state).events()
+    return _Deal(rules, view, rng, state).events()
 
 
 class _Deal:

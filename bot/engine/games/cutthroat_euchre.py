@@ -16,7 +16,7 @@ from bot.engine.games.euchre_family import (
     FamilyState,
     Next,
 )  # fmt: skip
-from bot.engine.games.euchre_family_imagined import ImaginedDeal, running
+from bot.engine.games.euchre_family_imagined import ImaginedDeal
 from bot.engine.games.euchre_making import PickUp, PickUpRules
 from bot.engine.options import Options, number
 from bot.engine.phases.dealing import Packets
@@ -140,8 +140,7 @@ class CutThroatEuchre(PickUpRules[CutThroatState]):
     def imagined_events(
         self, view: View, rng: Random, state: CutThroatState
     ) -> Iterator[tuple[int, Value]]:
-        if running(view):
-            yield from _ImaginedDeal(self, view, rng, state).events()
+        return _ImaginedDeal(self, view, rng, state).events()
 
 
 class _ImaginedDeal(ImaginedDeal[CutThroatEuchre, CutThroatState]):

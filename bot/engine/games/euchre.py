@@ -141,6 +141,12 @@ class Euchre(MakingRules[EuchreState]):
             "declared": {str(seat): STANDARD.names(hand) for seat, hand in state.declared},
         }
 
+    def recall(self, state: EuchreState, view: View) -> None:
+        state.declared = tuple(
+            (int(seat), STANDARD.cards(" ".join(hand)))
+            for seat, hand in view.table["declared"].items()
+        )
+
     def imagined_events(
         self, view: View, rng: Random, state: EuchreState
     ) -> Iterator[tuple[int, Value]]:

@@ -124,8 +124,3 @@ class ImaginedDeal(Generic[G, F]):
         order = singles(cards)
         self.rng.shuffle(order)
         return order
-
-
-def running(view: View) -> bool:
-    """Whether a deal is under way."""
-    return bool(view.deals) and view.deals[-1].delta is None

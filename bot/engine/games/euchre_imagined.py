@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.decisions import Value
-from bot.engine.games.euchre_family_imagined import ImaginedDeal, running
+from bot.engine.games.euchre_family_imagined import ImaginedDeal
 from bot.engine.games.euchre_misdeal import ACES, LOW
 
 if TYPE_CHECKING:
@@ -21,13 +21,9 @@ def imagined_deal(
     rules: Euchre, view: View, rng: Random, state: EuchreState
 ) -> Iterator[tuple[int, Value]]:
     """The running deal's events with the hidden cards laid out by chance: poor hands, the dealer's
-    discard and the partner's best included; nothing where no deal is running.
+    discard and the partner's best included.
     """
-    state.declared = tuple(
-        (int(seat), STANDARD.cards(" ".join(hand))) for seat, hand in view.table["declared"].items()
-    )
-    if running(view):
-        yield from _Deal(rules, view, rng, state).events()
+    return _Deal(rules, view, rng, state).events()
 
 
 class _Deal(ImaginedDeal["Euchre", "EuchreState"]):

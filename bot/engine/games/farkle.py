@@ -103,9 +103,8 @@ class Farkle(Rules[FarkleState]):
         self, view: View, rng: Random, state: FarkleState
     ) -> Iterator[tuple[int, Value]]:
         """The round as it was: nothing in it is hidden."""
-        if view.deals and view.deals[-1].delta is None:
-            for seat, line in view.events[view.deal_began :]:
-                yield seat, self.read(state, seat, line)
+        for seat, line in view.events[view.deal_began :]:
+            yield seat, self.read(state, seat, line)
 
 
 def leaders(scores: Sequence[int]) -> list[int]:

@@ -16,7 +16,7 @@ from bot.engine.games.euchre_family import (
     Next,
     who_plays_after,
 )  # fmt: skip
-from bot.engine.games.euchre_family_imagined import ImaginedDeal, running
+from bot.engine.games.euchre_family_imagined import ImaginedDeal
 from bot.engine.options import Options, number
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
@@ -183,8 +183,7 @@ class HorseThief(FamilyRules[HorseThiefState]):
     def imagined_events(
         self, view: View, rng: Random, state: HorseThiefState
     ) -> Iterator[tuple[int, Value]]:
-        if running(view):
-            yield from _ImaginedDeal(self, view, rng, state).events()
+        return _ImaginedDeal(self, view, rng, state).events()
 
 
 class _ImaginedDeal(ImaginedDeal[HorseThief, HorseThiefState]):

@@ -27,6 +27,7 @@ from bot.engine.games.margin_for_error_state import (
     MarginPhase,
     MarginState,
     Next,
+    Round,
     Seating,
     sees_the_extra_card,
 )
@@ -197,6 +198,10 @@ class MarginForError(Rules[MarginState]):
             "tricks_won": won,
             "last_round": None if state.last_round is None else state.last_round._asdict(),
         }
+
+    def recall(self, state: MarginState, view: View) -> None:
+        last = view.table["last_round"]
+        state.last_round = None if last is None else Round(**last)
 
     def imagined_events(
         self, view: View, rng: Random, state: MarginState

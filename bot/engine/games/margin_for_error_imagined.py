@@ -10,7 +10,7 @@ from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.games.margin_for_error_score import STRATEGIES, is_certain, outcome
-from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS, SUITS, MarginState, Round
+from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS, SUITS, MarginState
 from bot.engine.imagining import Place, hidden_cards, lay_out, stacked
 from bot.engine.state import Trick
 
@@ -24,16 +24,12 @@ HIDDEN = "?"
 def imagined_deal(
     rules: MarginForError, view: View, rng: Random, state: MarginState
 ) -> Iterator[tuple[int, Value]]:
-    """The running round's events with all that is hidden filled in by chance; nothing where none is
-    running.
+    """The running round's events with all that is hidden filled in by chance.
 
     What the viewer knows stays true: cards that he has passed, colours that others do not have, the
     extra card, and that a strategy with which the round would be over is not the one.
     """
-    last = view.table["last_round"]
-    state.last_round = None if last is None else Round(**last)
-    if view.deals and view.deals[-1].delta is None:
-        yield from _Round(rules, view, rng, state).events()
+    return _Round(rules, view, rng, state).events()
 
 
 class _Round:

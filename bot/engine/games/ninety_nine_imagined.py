@@ -86,8 +86,7 @@ class Told:
 
 
 def imagined_hand(rules: NinetyNine, view: View, rng: Random) -> Iterator[tuple[int, Value]]:
-    """The running hand's events with all shuffles filled in; nothing between hands."""
-    if view.deals and view.deals[-1].delta is None:
-        course = Course(rules, view)
-        account(course, rng)
-        yield from Told(course).events()
+    """The running hand's events with all shuffles filled in."""
+    course = Course(rules, view)
+    account(course, rng)
+    return Told(course).events()

@@ -13,7 +13,7 @@ from typing import Any
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Value
-from bot.engine.games.bid_points import Side, last_deal_facts, made, winners_at
+from bot.engine.games.bid_points import Side, last_deal_facts, last_deal_told, made, winners_at
 from bot.engine.games.bowers import ranking_with_left
 from bot.engine.games.pedro_cut import SHUFFLE, Cut
 from bot.engine.games.pedro_drawing import Discard, RobTheDeck
@@ -231,6 +231,10 @@ class Pedro(Rules[PedroState]):
         high = state.high if played else None
         sides = self.sides(state)
         return dict(points_made(state.trump, state.taken, state.laid, high, sides))
+
+    def recall(self, state: PedroState, view: View) -> None:
+        state.counted = last_deal_told(view.table["last_deal"])
+        state.cut = view.table["cut"]
 
     def imagined_events(
         self, view: View, rng: Random, state: PedroState

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.games.bid_points import last_deal_told
 from bot.engine.imagining import Place, hidden_cards, lay_out, plays_of, stacked
 from bot.engine.phases.trumping import voids_shown
 
@@ -22,16 +21,12 @@ if TYPE_CHECKING:
 def imagined_deal(
     rules: Pedro, view: View, rng: Random, state: PedroState
 ) -> Iterator[tuple[int, Value]]:
-    """The running deal's events with hands and stock laid out by chance; nothing where no deal is
-    running.
+    """The running deal's events with hands and stock laid out by chance.
 
     What all have seen stays true: the trumps that each kept, the cards that he drew or took back,
     where the two of trump came from, the suits that he does not have.
     """
-    state.counted = last_deal_told(view.table["last_deal"])
-    state.cut = view.table["cut"]
-    if view.deals and view.deals[-1].delta is None:
-        yield from _Deal(rules, view, rng, state).events()
+    return _Deal(rules, view, rng, state).events()
 
 
 class _Deal:

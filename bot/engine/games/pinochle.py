@@ -20,6 +20,7 @@ from bot.engine.games.pinochle_state import (
     PinochleOptions,
     PinochlePhase,
     PinochleState,
+    outcome_told,
 )
 from bot.engine.phases.auction import auction_facts
 from bot.engine.phases.dealing import Packets
@@ -181,6 +182,9 @@ class Pinochle(Rules[PinochleState]):
             "game_points": self.captured(state),
             "last_deal": None if state.last is None else state.last.facts(),
         }
+
+    def recall(self, state: PinochleState, view: View) -> None:
+        state.last = outcome_told(view.table["last_deal"])
 
     def imagined_events(
         self, view: View, rng: Random, state: PinochleState

@@ -12,7 +12,6 @@ from bot.engine.decisions import Value
 from bot.engine.games.pinochle_cards import PACK, RANKINGS, PinochleRanking
 from bot.engine.games.pinochle_hidden import Hand, lay_out_hands
 from bot.engine.games.pinochle_meld import MARRIAGES, laid_told
-from bot.engine.games.pinochle_state import outcome_told
 from bot.engine.imagining import hidden_cards, stacked
 from bot.engine.state import Trick
 
@@ -27,15 +26,11 @@ Plays = list[tuple[int, Cards]]
 def imagined_deal(
     rules: Pinochle, view: View, rng: Random, state: PinochleState
 ) -> Iterator[tuple[int, Value]]:
-    """The running deal's events with the hidden hands laid out by chance; nothing where no deal is
-    running.
+    """The running deal's events with the hidden hands laid out by chance.
 
     What all have seen stays true: what each melds, no more and no less, that a bidder who consulted
     his partner holds a marriage, and what each has shown in play not to hold.
     """
-    state.last = outcome_told(view.table["last_deal"])
-    if not view.deals or view.deals[-1].delta is not None:
-        return
     tricks = view.deals[-1].tricks
     plays = plays_of(tricks)
     lines = view.events[view.deal_began :]

@@ -13,6 +13,7 @@ from bot.engine.games.bid_points import (
     Points,
     PointsState,
     last_deal_facts,
+    last_deal_told,
     made,
     made_or_set_back,
     winners_at,
@@ -181,6 +182,9 @@ class Setback(Rules[SetbackState]):
         if state.trump is None:
             return None
         return points_seen(self.rankings[state.trump], state.tricks, state.taken, self.teams)
+
+    def recall(self, state: SetbackState, view: View) -> None:
+        state.counted = last_deal_told(view.table["last_deal"])
 
     def imagined_events(
         self, view: View, rng: Random, state: SetbackState

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Cards, singles
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.games.bid_points import last_deal_told
 from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, plays_of, stacked
 from bot.engine.phases.trumping import voids_shown
 
@@ -22,14 +21,12 @@ def imagined_deal(
     rules: Setback, view: View, rng: Random, state: SetbackState
 ) -> Iterator[tuple[int, Value]]:
     """The running deal's events with hands and buried cards laid out by chance, each seat's voids
-    respected; nothing where no deal is running.
+    respected.
     """
-    state.counted = last_deal_told(view.table["last_deal"])
-    if view.deals and view.deals[-1].delta is None:
-        lines = view.events[view.deal_began :]
-        yield CHANCE, _deck(rules, view, lines[0][1], rng)
-        for seat, line in lines[1:]:
-            yield seat, rules.read(state, seat, line)
+    lines = view.events[view.deal_began :]
+    yield CHANCE, _deck(rules, view, lines[0][1], rng)
+    for seat, line in lines[1:]:
+        yield seat, rules.read(state, seat, line)
 
 
 def _deck(rules: Setback, view: View, shuffle: str, rng: Random) -> tuple[Cards, ...]:

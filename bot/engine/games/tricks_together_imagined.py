@@ -24,14 +24,13 @@ def imagined_round(
     rules: TricksTogether, view: View, rng: Random, state: ClimbState
 ) -> Iterator[tuple[int, Value]]:
     """The running round's events, hidden cards laid out and secret numbers drawn by chance, each
-    seat's voids respected; nothing where no round is running.
+    seat's voids respected.
     """
-    if view.deals and view.deals[-1].delta is None:
-        dealer, cards = view.deals[-1].dealer, view.table["cards"]
-        ranking = rules.rankings[view.table["trump"]]
-        missing = suits_not_followed(ranking, plays_of(view), rules.seats)
-        order = rules.clockwise_from[dealer] * cards
-        yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
-        for seat, line in view.events[view.deal_began + 1 :]:
-            secret = line == UNKNOWN
-            yield seat, rng.randrange(cards + 1) if secret else rules.read(state, seat, line)
+    dealer, cards = view.deals[-1].dealer, view.table["cards"]
+    ranking = rules.rankings[view.table["trump"]]
+    missing = suits_not_followed(ranking, plays_of(view), rules.seats)
+    order = rules.clockwise_from[dealer] * cards
+    yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
+    for seat, line in view.events[view.deal_began + 1 :]:
+        secret = line == UNKNOWN
+        yield seat, rng.randrange(cards + 1) if secret else rules.read(state, seat, line)
