@@ -3,7 +3,7 @@
 from typing import Any, Self
 
 from bot.engine.games.bid_euchre import BidEuchre
-from tests.games.card_table import CardTable, names, stacked
+from tests.games.card_table import CardTable, stacked
 
 PACK = [rank + suit for suit in "SHDC" for rank in "AKQJT9"]
 DEALT = {
@@ -31,7 +31,7 @@ class BidEuchreTable(CardTable):
         hand.
         """
         pack = pack_with(DEALT if dealt is None else dealt, self.state.dealer)
-        return self.hears("-1 shuffle " + " ".join(pack))
+        return self.shuffled(pack)
 
     def bought(self, seat: int, bid: int, trump: str) -> Self:
         """That seat buys the deal and names trump."""
@@ -42,12 +42,6 @@ class BidEuchreTable(CardTable):
         if bid < 12:
             self.hears(f"{1 - seat} pass")
         return self.hears(f"{seat} trump {trump}")
-
-    def plays(self, cards: str) -> Self:
-        """Those cards, by whoever's turn it is."""
-        for card in names(cards):
-            self.hears(f"{self.asked()[0]} play {card}")
-        return self
 
     def hand(self, seat: int) -> list[str]:
         return self.rules.pack.names(self.view(seat).hand)

@@ -34,20 +34,10 @@ class CallPartnerTable(CardTable):
     ) -> Self:
         """Shuffles so that these hands are dealt."""
         pack = pack_with(HANDS if hands is None else hands, self.state.dealer, up, hidden)
-        return self.hears("-1 shuffle " + " ".join(pack))
+        return self.shuffled(pack)
 
     def pass_round(self) -> Self:
         """All five pass."""
         for _ in range(5):
             self.hears(f"{self.asked()[0]} pass")
-        return self
-
-    def plays(self, favourites: str) -> Self:
-        """Plays the deal out; each seat the first of these cards that it may play."""
-        deals = len(self.state.deals)
-        wanted = [f"play {card}" for card in favourites.split()]
-        while len(self.state.deals) == deals:
-            (seat,) = self.asked()
-            legal = self.legal(seat)
-            self.hears(f"{seat} {next((line for line in wanted if line in legal), legal[0])}")
         return self

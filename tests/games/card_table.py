@@ -64,6 +64,26 @@ class CardTable:
     def everything(self) -> dict[str, Any]:
         return {**self.state.__dict__, "asked": None}
 
+    def shuffled(self, pack: list[str]) -> Self:
+        """The cards come in this order."""
+        return self.hears("-1 shuffle " + " ".join(pack))
+
+    def plays(self, *cards: str) -> Self:
+        """Those cards, by whoever's turn it is."""
+        for card in names(" ".join(cards)):
+            self.hears(f"{self.asked()[0]} play {card}")
+        return self
+
+    def plays_out(self, favourites: str = "") -> Self:
+        """Plays the deal out; each seat the first of these cards that it may play."""
+        deals = len(self.state.deals)
+        wanted = [f"play {card}" for card in names(favourites)]
+        while len(self.state.deals) == deals:
+            (seat,) = self.asked()
+            legal = self.legal(seat)
+            self.hears(f"{seat} {next((line for line in wanted if line in legal), legal[0])}")
+        return self
+
     def play_out(self) -> Self:
         """Gives the first of the answers to every question until the deal is over."""
         deals = len(self.state.deals)
@@ -96,3 +116,24 @@ class CardTable:
     def delta(self) -> tuple[int, ...] | None:
         """What the last finished deal scored, seat by seat."""
         return self.state.deals[-1].delta
+
+
+class AuctionTable(CardTable):
+    """A game of four in which the deal is bought in an auction."""
+
+    def auction(self, seat: int, bid: int) -> Self:
+        """That seat wins the auction, all others passing."""
+        while self.phase == "auction":
+            (asked,) = self.asked()
+            self.hears(f"{asked} bid {bid}" if asked == seat else f"{asked} pass")
+        return self
+
+    def bought(self, seat: int, bid: int, trump: str = "H") -> Self:
+        """That seat wins the auction and names trump."""
+        return self.auction(seat, bid).hears(f"{seat} trump {trump}")
+
+    def trick(self, leader: int, cards: str) -> Self:
+        """One trick or the beginning of one, card by card from its leader on."""
+        for step, card in enumerate(names(cards)):
+            self.hears(f"{(leader + step) % 4} play {card}")
+        return self

@@ -27,18 +27,12 @@ class CloseCallTable(CardTable):
         dealt = stacked(
             pack, {seat: (hands or {}).get(seat, "") for seat in range(seats)}, [around] * 10, stock
         )
-        return self.hears("-1 shuffle " + " ".join(dealt))
+        return self.shuffled(dealt)
 
     def bids(self, *bids: int) -> Self:
         """The bids from the dealer's on."""
         for bid in bids:
             self.hears(f"{self.asked()[0]} bid {bid}")
-        return self
-
-    def plays(self, cards: str) -> Self:
-        """Those cards, by whoever's turn it is."""
-        for card in cards.split():
-            self.hears(f"{self.asked()[0]} play {card}")
         return self
 
     def off_by(self, *off: int) -> Self:
@@ -49,10 +43,10 @@ class CloseCallTable(CardTable):
         trial = CloseCallTable(
             self.rules.seats, self.state.dealer, **self.rules.options.model_dump()
         )
-        trial.hears("-1 shuffle " + " ".join(pack)).bids(*[0] * self.rules.seats).play_out()
+        trial.shuffled(pack).bids(*[0] * self.rules.seats).play_out()
         winners = [trick.winner for trick in trial.state.deals[-1].tricks]
         won = [winners.count(seat) for seat in range(self.rules.seats)]
-        self.hears("-1 shuffle " + " ".join(pack))
+        self.shuffled(pack)
         while self.phase == "bid":
             (seat,) = self.asked()
             wanted = won[seat] + off[seat] if won[seat] + off[seat] <= 10 else won[seat] - off[seat]

@@ -35,7 +35,7 @@ class CribbageTable(CardTable):
         around = [((self.state.dealer + step) % self.seats, 1) for step in range(1, 1 + self.seats)]
         rounds = [around] * (6 if self.seats == 2 else 5)
         rest = f"{kitty} {turned}" if self.seats == 3 else turned
-        return self.hears("-1 shuffle " + " ".join(stacked(PACK, hands, rounds, rest)))
+        return self.shuffled(stacked(PACK, hands, rounds, rest))
 
     def played_with(self, hands: dict[int, str], turned: str = "") -> Self:
         """Deals and lays away so that these hands are played; the cards in the kitty, and of seats

@@ -27,16 +27,10 @@ class CutThroatTable(CardTable):
         order = [(self.state.dealer + step) % 4 for step in range(1, 5)]
         rounds = [list(zip(order, sizes, strict=True)) for sizes in ((3, 2, 3, 2), (2, 3, 2, 3))]
         pack = stacked(PACK, HANDS if hands is None else hands, rounds, f"{up} {hidden}".strip())
-        return self.hears("-1 shuffle " + " ".join(pack))
+        return self.shuffled(pack)
 
     def all_keep(self, discard: str) -> Self:
         """Nobody swaps, and the dealer lays that card off."""
         for _ in range(3):
             self.hears(f"{self.asked()[0]} keep")
         return self.hears(f"{self.state.dealer} discard {discard}")
-
-    def plays(self, *cards: str) -> Self:
-        """Those cards, by whoever's turn it is."""
-        for card in cards:
-            self.hears(f"{self.asked()[0]} play {card}")
-        return self

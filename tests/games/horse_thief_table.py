@@ -20,7 +20,7 @@ class HorseThiefTable(CardTable):
         around = [((self.state.dealer + step) % seats, 1) for step in range(1, seats + 1)]
         every = {seat: (hands or {}).get(seat, "") for seat in range(seats)}
         pack = stacked(PACK, every, [around] * 5, f"{up} {stock}".strip())
-        return self.hears("-1 shuffle " + " ".join(pack))
+        return self.shuffled(pack)
 
     def count_of_three(self, *playing: int) -> Self:
         """Those play, the others drop."""
@@ -32,10 +32,4 @@ class HorseThiefTable(CardTable):
         """All keep their hands."""
         while self.phase == "draw":
             self.hears(f"{self.asked()[0]} draw")
-        return self
-
-    def plays(self, *cards: str) -> Self:
-        """Those cards, by whoever's turn it is."""
-        for card in cards:
-            self.hears(f"{self.asked()[0]} play {card}")
         return self

@@ -44,7 +44,7 @@ class MarginTable(CardTable):
         start = places.index(self.state.dealer) + 1
         around = [(seat, 1) for seat in [*places[start:], *places[:start]]]
         pack = stacked(PACK, hands or {}, [around] * (56 // seats), aside)
-        return self.hears("-1 shuffle " + " ".join(pack))
+        return self.shuffled(pack)
 
     def captain(self, seat: int) -> Self:
         """All before him decline, and that one accepts."""

@@ -25,7 +25,7 @@ class NinetyNineTable(CardTable):
             hand += [rest.pop() for _ in range(3 - len(hand))]
         order = [(self.state.dealer + step) % seats for step in range(1, seats + 1)]
         dealt = [wanted[seat][around] for around in range(3) for seat in order]
-        return self.hears("-1 shuffle " + " ".join([*dealt, *names(pile), *rest]))
+        return self.shuffled([*dealt, *names(pile), *rest])
 
     def plays(self, *cards: str) -> Self:
         """Those cards, with what is said of them, by whoever's turn it is."""
@@ -55,4 +55,4 @@ def long_hand(table: NinetyNineTable) -> NinetyNineTable:
     rules = table.rules
     cards = sorted(rules.pack.names(rules.deck), key=lambda name: "T89A234567JQK".index(name[0]))
     high = min(2 * rules.seats, 12 * rules.decks)
-    return table.hears("-1 shuffle " + " ".join(cards[-high:] + cards[:-high]))
+    return table.shuffled(cards[-high:] + cards[:-high])

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Self
 
 from bot.engine.games.pedro import Pedro
-from tests.games.card_table import CardTable, names, stacked
+from tests.games.card_table import AuctionTable, names, stacked
 
 PACK = [rank + suit for suit in "SHDC" for rank in "AKQJT98765432"]
 ROUNDS = 3
@@ -51,7 +51,7 @@ def long_hands(dealer: int, rng: Random) -> list[str]:
     return stacked([*names(" ".join(hands.values())), *free], hands, [around] * ROUNDS)
 
 
-class PedroTable(CardTable):
+class PedroTable(AuctionTable):
     """A game of Pedro that a test deals and plays by hand."""
 
     def __init__(self, dealer: int | None = 3, **options: Any) -> None:
@@ -62,14 +62,7 @@ class PedroTable(CardTable):
         if hands is None:
             hands, stock = HANDS, STOCK
         pack = pack_with(hands, self.state.dealer, stock)
-        return self.hears("-1 shuffle " + " ".join(pack))
-
-    def bought(self, seat: int, bid: int, trump: str = "H") -> Self:
-        """That seat buys the deal, all others passing, and names trump."""
-        while self.phase == "auction":
-            (asked,) = self.asked()
-            self.hears(f"{asked} bid {bid}" if asked == seat else f"{asked} pass")
-        return self.hears(f"{seat} trump {trump}")
+        return self.shuffled(pack)
 
     def robs(self, cards: str = "") -> Self:
         """The dealer robs these cards and as many more as he needs, the first that there are."""
@@ -79,16 +72,6 @@ class PedroTable(CardTable):
         wanted = set(names(cards))
         line = next(line for line in self.legal(dealer) if wanted <= set(names(line)))
         return self.hears(f"{dealer} {line}")
-
-    def plays(self, favourites: str = "") -> Self:
-        """Plays the deal out; each seat the first of these cards that it may play."""
-        deals = len(self.state.deals)
-        wanted = [f"play {card}" for card in favourites.split()]
-        while len(self.state.deals) == deals:
-            (seat,) = self.asked()
-            legal = self.legal(seat)
-            self.hears(f"{seat} {next((line for line in wanted if line in legal), legal[0])}")
-        return self
 
     def names_in(self, zone: str, seat: int | None = None, viewer: int | None = None) -> list[str]:
         """The cards of a zone, of one seat's part of it, as a viewer sees them."""

@@ -4,7 +4,7 @@ from random import Random
 from typing import Any, Self
 
 from bot.engine.games.pinochle import Pinochle
-from tests.games.card_table import CardTable, names, stacked
+from tests.games.card_table import AuctionTable, names, stacked
 
 KINDS = [rank + suit for suit in "SHDC" for rank in "AKQJT"]
 PACK = [card for card in KINDS for _ in range(4)]
@@ -51,7 +51,7 @@ def many_aces(dealer: int, rng: Random) -> list[str]:
     return pack_with(hands | rest, dealer)
 
 
-class PinochleTable(CardTable):
+class PinochleTable(AuctionTable):
     """A game of Double Deck Pinochle that a test deals and plays by hand."""
 
     def __init__(self, dealer: int | None = 3, **options: Any) -> None:
@@ -60,34 +60,7 @@ class PinochleTable(CardTable):
     def deal(self, hands: dict[int, str] | None = None) -> Self:
         """Shuffles so that these hands are dealt."""
         pack = pack_with(hands or {}, self.state.dealer)
-        return self.hears("-1 shuffle " + " ".join(pack))
-
-    def auction(self, seat: int, bid: int) -> Self:
-        """That seat wins the auction, all others passing."""
-        while self.phase == "auction":
-            (asked,) = self.asked()
-            self.hears(f"{asked} bid {bid}" if asked == seat else f"{asked} pass")
-        return self
-
-    def bought(self, seat: int, bid: int, trump: str = "H") -> Self:
-        """That seat wins the auction and names trump."""
-        return self.auction(seat, bid).hears(f"{seat} trump {trump}")
-
-    def trick(self, leader: int, cards: str) -> Self:
-        """One trick or the beginning of one, card by card from its leader on."""
-        for step, card in enumerate(cards.split()):
-            self.hears(f"{(leader + step) % 4} play {card}")
-        return self
-
-    def plays(self, favourites: str = "") -> Self:
-        """Plays the deal out; each seat the first of these cards that it may play."""
-        deals = len(self.state.deals)
-        wanted = [f"play {card}" for card in favourites.split()]
-        while len(self.state.deals) == deals:
-            (seat,) = self.asked()
-            legal = self.legal(seat)
-            self.hears(f"{seat} {next((line for line in wanted if line in legal), legal[0])}")
-        return self
+        return self.shuffled(pack)
 
     @property
     def last(self) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Any, Self
 
 from bot.engine.games.setback import Setback
-from tests.games.card_table import CardTable, stacked
+from tests.games.card_table import AuctionTable, stacked
 
 PACK = [rank + suit for suit in "SHDC" for rank in "AKQJT92"]
 HANDS = {
@@ -21,7 +21,7 @@ def pack_with(hands: dict[int, str], dealer: int = 3, buried: str = "") -> list[
     return stacked(PACK, hands, [around, around], buried)
 
 
-class SetbackTable(CardTable):
+class SetbackTable(AuctionTable):
     """A game of Setback that a test deals and plays by hand."""
 
     def __init__(self, dealer: int | None = 3, **options: Any) -> None:
@@ -30,27 +30,4 @@ class SetbackTable(CardTable):
     def deal(self, hands: dict[int, str] | None = None, buried: str = "") -> Self:
         """Shuffles so that these hands are dealt."""
         pack = pack_with(HANDS if hands is None else hands, self.state.dealer, buried)
-        return self.hears("-1 shuffle " + " ".join(pack))
-
-    def bought(self, seat: int, bid: int, trump: str = "H") -> Self:
-        """That seat buys the deal, all others passing, and names trump."""
-        while self.phase == "auction":
-            (asked,) = self.asked()
-            self.hears(f"{asked} bid {bid}" if asked == seat else f"{asked} pass")
-        return self.hears(f"{seat} trump {trump}")
-
-    def trick(self, leader: int, cards: str) -> Self:
-        """One whole trick, card by card from its leader on."""
-        for step, card in enumerate(cards.split()):
-            self.hears(f"{(leader + step) % 4} play {card}")
-        return self
-
-    def plays(self, favourites: str = "") -> Self:
-        """Plays the deal out; each seat the first of these cards that it may play."""
-        deals = len(self.state.deals)
-        wanted = [f"play {card}" for card in favourites.split()]
-        while len(self.state.deals) == deals:
-            (seat,) = self.asked()
-            legal = self.legal(seat)
-            self.hears(f"{seat} {next((line for line in wanted if line in legal), legal[0])}")
-        return self
+        return self.shuffled(pack)

@@ -18,7 +18,7 @@ def test_the_pack_has_the_aces_to_the_eights():
 
 @pytest.mark.rule("CPE-1", "GEN-3")
 def test_packets_of_three_two_three_two_three_then_two_three_two_three_two():
-    table = CallPartnerTable(dealer=1).hears("-1 shuffle " + " ".join(PACK))
+    table = CallPartnerTable(dealer=1).shuffled(PACK)
     dealt = {2: (0, 3, 13, 15), 3: (3, 5, 15, 18), 4: (5, 8, 18, 20), 0: (8, 10, 20, 23)}
     for seat, (start, end, again, until) in (dealt | {1: (10, 13, 23, 25)}).items():
         assert set(table.hand(seat)) == {*PACK[start:end], *PACK[again:until]}
@@ -178,7 +178,7 @@ def test_a_stuck_dealer_must_call_in_the_second_round():
 def test_a_pack_is_stacked_as_it_is_dealt():
     """The helper of these tests deals what it says."""
     table = CallPartnerTable(dealer=2)
-    table.hears("-1 shuffle " + " ".join(pack_with(HANDS, 2, "JD", "JS JH")))
+    table.shuffled(pack_with(HANDS, 2, "JD", "JS JH"))
     for seat, hand in HANDS.items():
         assert set(table.hand(seat)) == set(names(hand))
     assert table.asked() == [3]

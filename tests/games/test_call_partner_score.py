@@ -31,7 +31,7 @@ def deal_played(
         hidden[1] = buried
     table.deal(hands, up="9S", hidden=" ".join(hidden))
     table.hears(f"{maker} order", f"{dealer} discard 9S", f"{maker} {call}")
-    return table.plays(FROM_THE_TOP)
+    return table.plays_out(FROM_THE_TOP)
 
 
 def winners(table: CallPartnerTable) -> list[int]:

@@ -58,7 +58,7 @@ def test_three_to_six_play():
 def test_ten_cards_each_one_at_a_time_from_the_dealers_left(seats, full_suits):
     table = CloseCallTable(seats, dealer=1, full_suits=full_suits)
     pack = table.rules.pack.names(table.rules.deck)
-    table.hears("-1 shuffle " + " ".join(pack))
+    table.shuffled(pack)
     for step in range(seats):
         assert set(table.hand((2 + step) % seats)) == set(pack[step : 10 * seats : seats])
     assert table.table()["stock"] is None

@@ -14,7 +14,7 @@ def cutting(cards: str, seats: int = 2) -> CribbageTable:
     rest = [card for card in PACK if card not in names(cards)]
     table = CribbageTable(seats, dealer=None)
     assert (table.phase, table.asked()) == ("cut", [CHANCE])
-    return table.hears("-1 shuffle " + " ".join([*names(cards), *rest]))
+    return table.shuffled([*names(cards), *rest])
 
 
 @pytest.mark.rule("CRB-1")
@@ -91,7 +91,7 @@ def test_the_deal_passes_to_the_left():
 
 @pytest.mark.rule("CRB-2", "GEN-3")
 def test_two_are_dealt_six_each_one_at_a_time_from_the_dealers_left():
-    table = CribbageTable(2, dealer=0).hears("-1 shuffle " + " ".join(PACK))
+    table = CribbageTable(2, dealer=0).shuffled(PACK)
     assert table.hand(1) == ["AS", "QS", "TS", "8S", "6S", "4S"]
     assert table.hand(0) == ["KS", "JS", "9S", "7S", "5S", "3S"]
     table.hears("0 discard KS JS", "1 discard AS QS")
@@ -100,7 +100,7 @@ def test_two_are_dealt_six_each_one_at_a_time_from_the_dealers_left():
 
 @pytest.mark.rule("CRB-2", "GEN-3")
 def test_three_are_dealt_five_each_and_the_kitty_a_card_after_them():
-    table = CribbageTable(3, dealer=0).hears("-1 shuffle " + " ".join(PACK))
+    table = CribbageTable(3, dealer=0).shuffled(PACK)
     assert table.hand(1) == ["AS", "JS", "8S", "5S", "2S"]
     assert table.hand(0) == ["QS", "9S", "6S", "3S", "KH"]
     assert table.view(None).counts["kitty"] == (1,)
@@ -111,7 +111,7 @@ def test_three_are_dealt_five_each_and_the_kitty_a_card_after_them():
 
 @pytest.mark.rule("CRB-2", "GEN-3")
 def test_four_are_dealt_five_each_and_lay_one_away():
-    table = CribbageTable(4, dealer=2).hears("-1 shuffle " + " ".join(PACK))
+    table = CribbageTable(4, dealer=2).shuffled(PACK)
     assert table.hand(3) == ["AS", "TS", "6S", "2S", "JH"]
     assert table.hand(2) == ["JS", "7S", "3S", "QH", "8H"]
     for seat in (3, 0, 1, 2):

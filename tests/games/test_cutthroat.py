@@ -26,7 +26,7 @@ def test_the_pack_is_euchres_and_three_play():
     [(0, (1, 2, DEAD, 0)), (1, (2, DEAD, 0, 1)), (2, (DEAD, 0, 1, 2))],
 )
 def test_the_dead_hand_is_always_dealt_at_place_three(dealer, order):
-    table = CutThroatTable(dealer).hears("-1 shuffle " + " ".join(PACK))
+    table = CutThroatTable(dealer).shuffled(PACK)
     first, second = iter(PACK), iter(PACK[10:])
     dealt: dict[int, set[str]] = {place: set() for place in order}
     for cards, sizes in ((first, (3, 2, 3, 2)), (second, (2, 3, 2, 3))):

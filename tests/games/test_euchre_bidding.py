@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.euchre_table import PLAIN_HANDS, EuchreTable, names
+from tests.games.card_table import names
+from tests.games.euchre_table import PLAIN_HANDS, EuchreTable
 
 ROUND = ("0 pass", "1 pass", "2 pass", "3 pass")
 

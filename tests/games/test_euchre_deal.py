@@ -3,7 +3,8 @@
 import pytest
 
 from bot.engine.chance import CHANCE
-from tests.games.euchre_table import PACK, EuchreTable, names
+from tests.games.card_table import names
+from tests.games.euchre_table import PACK, EuchreTable
 
 IN_ORDER = "-1 shuffle " + " ".join(PACK)
 

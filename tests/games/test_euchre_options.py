@@ -4,7 +4,8 @@ import pytest
 
 from bot.engine.games.euchre import Euchre
 from bot.engine.options import BadOptions, changed_options, describe_options
-from tests.games.euchre_table import PLAIN_HANDS, EuchreTable, names
+from tests.games.card_table import names
+from tests.games.euchre_table import PLAIN_HANDS, EuchreTable
 from tests.games.plain_euchre import PARTNER
 
 ROUND = ("0 pass", "1 pass", "2 pass", "3 pass")

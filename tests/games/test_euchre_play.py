@@ -5,7 +5,8 @@ from itertools import pairwise
 import pytest
 
 from bot.engine.games.euchre import Euchre
-from tests.games.euchre_table import EuchreTable, names
+from tests.games.card_table import names
+from tests.games.euchre_table import EuchreTable
 
 ROUND = ("0 pass", "1 pass", "2 pass", "3 pass")
 FROM_THE_TOP = {

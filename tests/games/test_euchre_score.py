@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.euchre_table import PACK, EuchreTable, names
+from tests.games.card_table import names
+from tests.games.euchre_table import PACK, EuchreTable
 
 TRUMPS = names("JS JC AS KS QS TS 9S")
 HANDS = {

@@ -25,7 +25,7 @@ def test_the_pack_is_all_fifty_two_cards_for_three_to_ten_players():
 @pytest.mark.rule("HRS-1", "GEN-3")
 @pytest.mark.parametrize("seats", range(3, 11))
 def test_five_cards_each_one_at_a_time_from_the_dealers_left(seats):
-    table = HorseThiefTable(seats, dealer=1).hears("-1 shuffle " + " ".join(PACK))
+    table = HorseThiefTable(seats, dealer=1).shuffled(PACK)
     for step in range(seats):
         assert set(table.hand((2 + step) % seats)) == set(PACK[step : 5 * seats : seats])
     assert table.table()["turned"] == PACK[5 * seats]

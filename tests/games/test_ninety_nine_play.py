@@ -17,7 +17,7 @@ def game() -> NinetyNineTable:
 def test_three_cards_each_one_at_a_time_and_the_rest_is_the_draw_pile():
     game = NinetyNineTable(4, dealer=1)
     pack = game.rules.pack.names(game.rules.deck)
-    game.hears("-1 shuffle " + " ".join(pack))
+    game.shuffled(pack)
     assert game.hand(2) == [pack[0], pack[4], pack[8]]
     assert game.hand(1) == [pack[3], pack[7], pack[11]]
     assert [game.rules.pack.name(card) for card in game.state.draw_pile] == pack[12:]

@@ -12,7 +12,7 @@ def cutting(cards: str) -> PedroTable:
     rest = [card for card in PACK if card not in names(cards)]
     table = PedroTable(dealer=None, partners="cut")
     assert (table.phase, table.asked()) == ("cut", [CHANCE])
-    return table.hears("-1 shuffle " + " ".join([*names(cards), *rest]))
+    return table.shuffled([*names(cards), *rest])
 
 
 @pytest.mark.rule("PED-1")
@@ -84,7 +84,7 @@ def test_all_see_the_cards_that_were_cut_and_no_others(viewer):
 
 @pytest.mark.rule("PED-1")
 def test_the_deal_and_the_play_go_round_as_they_sit():
-    table = cutting("AS KH QD JC").hears("-1 shuffle " + " ".join(PACK))
+    table = cutting("AS KH QD JC").shuffled(PACK)
     assert table.asked() == [2]
     assert table.hand(2)[:3] == names("AS KS QS")
     assert table.hand(1)[:3] == names("JS TS 9S")
@@ -101,8 +101,8 @@ def test_the_deal_and_the_play_go_round_as_they_sit():
 
 @pytest.mark.rule("PED-1")
 def test_the_deal_passes_on_and_partners_score_together_as_they_sit():
-    table = cutting("AS KH QD JC").hears("-1 shuffle " + " ".join(PACK))
-    table.hears("2 pass", "1 bid 2", "3 pass", "0 pass", "1 trump H").robs().plays()
+    table = cutting("AS KH QD JC").shuffled(PACK)
+    table.hears("2 pass", "1 bid 2", "3 pass", "0 pass", "1 trump H").robs().plays_out()
     assert table.state.dealer == 2
     scores = table.state.scores
     assert scores[0] == scores[1] != scores[2] == scores[3]

@@ -93,7 +93,7 @@ def test_the_highest_trump_takes_a_trick_else_the_highest_of_the_suit_led(cards,
 
 @pytest.mark.rule("PED-8")
 def test_six_tricks_end_the_deal_and_each_winner_leads():
-    table = PedroTable().deal().bought(2, 3).robs().plays()
+    table = PedroTable().deal().bought(2, 3).robs().plays_out()
     tricks = table.state.deals[-1].tricks
     assert [len(trick.cards) for trick in tricks] == [4] * 6
     assert tricks[0].leader == 2

@@ -18,7 +18,7 @@ def last_points(table: PedroTable) -> dict[str, tuple[int, ...] | None]:
 def counted(**options) -> PedroTable:
     """The usual deal, bought by seat 0 with 7; it leads its trumps, and takes every point."""
     table = PedroTable(**options).deal().bought(0, 7).robs("6H 3H QC JC")
-    return table.plays("AH KH QH JH TH 9H 8H 5H 5D 4H 3H 2H AS KS")
+    return table.plays_out("AH KH QH JH TH 9H 8H 5H 5D 4H 3H 2H AS KS")
 
 
 @pytest.mark.rule("PED-9")
@@ -75,7 +75,7 @@ def test_high_goes_to_the_side_that_had_the_ace_not_to_the_one_that_took_it():
 def test_an_ace_that_is_drawn_counts_as_one_that_was_dealt(holder):
     hands = {0: "KH QH 9S 8S 7S 6S 5S 4S 3S", 1: "JH TH 9D 8D 7D 6D 4D 3D 2D"}
     stock = {0: "AH AS KS QS AD KD QD JD", 1: "AS KS QS JS AH KD QD JD"}[holder]
-    table = PedroTable().deal(hands, stock).bought(0, 1).robs().plays()
+    table = PedroTable().deal(hands, stock).bought(0, 1).robs().plays_out()
     assert last_points(table)["high"] == SIDES[holder]
 
 
@@ -83,7 +83,7 @@ def test_an_ace_that_is_drawn_counts_as_one_that_was_dealt(holder):
 def test_what_stays_in_the_stock_counts_for_nobody():
     hands = {0: "KH QH", 1: "JH TH", 2: "5D 4H 3H", 3: "9H 2H 8H 7H TS 3C 2C QS JS"}
     stock = "6H KS AC AD KD QD JD KC 9C 8C 7C AH 5H QC JC TD"
-    table = PedroTable().deal(hands, stock).bought(0, 1).hears("3 rob QC JC").plays()
+    table = PedroTable().deal(hands, stock).bought(0, 1).hears("3 rob QC JC").plays_out()
     assert (last_points(table)["high"], last_points(table)["right_pedro"]) == (None, None)
     assert last_points(table)["left_pedro"] is not None
 
@@ -120,7 +120,7 @@ def test_what_is_scored(bid, ours, theirs, setback, difference, bidders):
 
 @pytest.mark.rule("PED-11")
 def test_bidders_who_fail_go_below_zero_and_the_others_score_theirs():
-    table = PedroTable().deal().bought(1, 10).robs("6H 3H QC JC").plays(TRUMPS_FIRST)
+    table = PedroTable().deal().bought(1, 10).robs("6H 3H QC JC").plays_out(TRUMPS_FIRST)
     made = sum(WORTH[name] for name, side in last_points(table).items() if side == ONE)
     assert made > 4
     assert table.delta == (made, -10, made, -10)
@@ -137,14 +137,14 @@ def test_a_score_of_nothing_has_no_ring():
 def test_with_difference_only_one_side_scores():
     assert counted(scoring="difference").delta == (14, 0, 14, 0)
     table = PedroTable(scoring="difference").deal().bought(1, 10).robs("6H 3H QC JC")
-    table.plays(TRUMPS_FIRST)
+    table.plays_out(TRUMPS_FIRST)
     made = sum(WORTH[name] for name, side in last_points(table).items() if side == ONE)
     assert table.delta == (made + 10, 0, made + 10, 0)
 
 
 @pytest.mark.rule("PED-10")
 def test_a_two_laid_out_scores_for_its_holders_side():
-    table = PedroTable(low="dealt").deal().bought(0, 7).robs("6H 3H QC JC").plays(TRUMPS_FIRST)
+    table = PedroTable(low="dealt").deal().bought(0, 7).robs("6H 3H QC JC").plays_out(TRUMPS_FIRST)
     assert last_points(table)["low"] == OTHER
 
 
@@ -155,7 +155,7 @@ def test_a_two_left_in_the_stock_scores_for_nobody():
     table = PedroTable(low="dealt").deal({**hands, 1: "JH TH", 2: "5H 4H 5D"}, stock)
     table.bought(0, 7)
     rest = [card for card in table.names_in("stock", viewer=3) if card != "2H"]
-    table.hears(f"3 rob {' '.join(rest[:4])}").plays()
+    table.hears(f"3 rob {' '.join(rest[:4])}").plays_out()
     assert last_points(table)["low"] is None
 
 
@@ -173,7 +173,7 @@ def test_fifty_one_points_win_unless_the_table_says_otherwise():
         table = PedroTable()
         table.state.scores = (before, 0, before, 0)
         table.deal().bought(0, 7).robs("6H 3H QC JC")
-        table.plays("AH KH QH JH TH 9H 8H 5H 5D 4H 3H 2H AS KS")
+        table.plays_out("AH KH QH JH TH 9H 8H 5H 5D 4H 3H 2H AS KS")
         assert (table.state.scores[0], table.phase) == (before + 14, phase)
 
 
@@ -183,7 +183,7 @@ def test_when_both_sides_are_out_the_bidders_have_won(bidder):
     table = PedroTable()
     table.state.scores = (50, 50, 50, 50)
     hands = {0: "KH QH 5H 5D", 1: "AH", 2: "JH TH 9H 8H 7H 6H", 3: "4H 3H 2H"}
-    table.deal(hands).bought(bidder, 1).robs().plays("AH KH QH JH TH")
+    table.deal(hands).bought(bidder, 1).robs().plays_out("AH KH QH JH TH")
     assert min(table.state.scores) > 50
     assert table.state.winners == SIDES[bidder]
 

@@ -131,7 +131,7 @@ def test_four_passes_throw_the_deal_in():
     assert table.delta == (0, 0, 0, 0)
     assert (table.state.dealer, table.phase) == (2, "deal")
     assert table.last is None
-    table.deal({3: MARRIED}).bought(3, 50).plays()
+    table.deal({3: MARRIED}).bought(3, 50).plays_out()
     assert table.last["bidder"] == 3
     table.deal().hears("0 pass", "1 pass", "2 pass", "3 pass")
     assert (table.last, table.table()["melded"]) == (None, {})

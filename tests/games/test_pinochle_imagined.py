@@ -156,7 +156,7 @@ def other_copies(rules: Pinochle, order: tuple[int, ...], rng: Random) -> tuple[
 
 
 def test_the_last_deals_meld_is_imagined_as_it_was():
-    table = PinochleTable().deal({0: WORKED}).bought(0, 50).plays()
+    table = PinochleTable().deal({0: WORKED}).bought(0, 50).plays_out()
     imagined = table.rules.imagine(table.view(1), Random(1))
     assert table.rules.table(imagined) == table.rules.table(table.state)
     assert table.last["meld_points"]["0"] == 87

@@ -101,7 +101,7 @@ def test_every_side_scores_alike(meld, won, bid):
 @pytest.mark.rule("PIN-7")
 def test_everybodys_meld_is_shown(deck, trump):
     dealt = {seat: " ".join(deck[20 * seat : 20 * seat + 20]) for seat in range(4)}
-    table = PinochleTable().hears("-1 shuffle " + " ".join(pack_with(dealt))).auction(0, 50)
+    table = PinochleTable().shuffled(pack_with(dealt)).auction(0, 50)
     if f"trump {trump}" in table.legal(0):
         shown = table.hears(f"0 trump {trump}").table()
         for seat, hand in dealt.items():

@@ -210,7 +210,7 @@ def test_equal_cards_are_one_action_whichever_copy_is_held():
 
 @pytest.mark.rule("PIN-20")
 def test_a_deal_is_twenty_tricks_and_each_winner_leads_the_next():
-    table = PinochleTable().deal({1: "KH QH"}).bought(1, 50).plays()
+    table = PinochleTable().deal({1: "KH QH"}).bought(1, 50).plays_out()
     tricks = table.view(None).deals[0].tricks
     assert len(tricks) == 20
     assert tricks[0].leader == 1

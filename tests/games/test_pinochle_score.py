@@ -46,7 +46,7 @@ def test_aces_tens_and_kings_count_one_each(rank, worth):
 
 @pytest.mark.rule("PIN-14")
 def test_the_last_trick_is_two_more_and_all_is_fifty():
-    table = PinochleTable().deal(STRONG).bought(0, 60).plays("AH TH KH QH AS TS")
+    table = PinochleTable().deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert table.last["game_points"] == (50, 0, 50, 0)
     jacks = ["QS JS JH JD"] * 20
     assert game_points(tricks_of(*jacks[:19]), ONE) == 0
@@ -66,7 +66,7 @@ def test_captured_points_are_counted_for_all_as_tricks_are_taken():
 
 @pytest.mark.rule("PIN-15", "PIN-16")
 def test_bidders_who_make_it_score_meld_and_game_points_of_both_partners():
-    table = PinochleTable().deal(STRONG).bought(0, 60).plays("AH TH KH QH AS TS")
+    table = PinochleTable().deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert table.last["meld_points"] == {"0": 4, "1": 0, "2": 6, "3": 0}
     assert table.delta == (60, 0, 60, 0)
 
@@ -74,7 +74,7 @@ def test_bidders_who_make_it_score_meld_and_game_points_of_both_partners():
 @pytest.mark.rule("PIN-15")
 @pytest.mark.parametrize(("bid", "delta"), [(59, 60), (60, 60), (65, -65)])
 def test_meld_and_game_points_must_be_at_least_the_bid(bid, delta):
-    table = PinochleTable().deal(STRONG).bought(0, bid).plays("AH TH KH QH AS TS")
+    table = PinochleTable().deal(STRONG).bought(0, bid).plays_out("AH TH KH QH AS TS")
     assert table.delta == (delta, 0, delta, 0)
     assert table.state.scores == (delta, 0, delta, 0)
 
@@ -105,7 +105,7 @@ def test_what_defenders_need(meld, won, score):
 
 @pytest.mark.rule("PIN-15", "PIN-16")
 def test_bidders_who_fail_lose_their_bid_and_their_meld_and_the_others_score():
-    table = PinochleTable().deal(WEAK).bought(1, 50, "S").plays("AS TS AH TH KH AD TD KD")
+    table = PinochleTable().deal(WEAK).bought(1, 50, "S").plays_out("AS TS AH TH KH AD TD KD")
     assert table.last["meld_points"] == {"0": 0, "1": 48, "2": 6, "3": 30}
     won = table.last["game_points"]
     assert won[1] < 20
@@ -114,13 +114,13 @@ def test_bidders_who_fail_lose_their_bid_and_their_meld_and_the_others_score():
 
 @pytest.mark.rule("PIN-15")
 def test_a_score_may_go_below_nothing_by_the_whole_bid():
-    table = PinochleTable().deal(STRONG).bought(0, 500).plays("AH TH KH QH AS TS")
+    table = PinochleTable().deal(STRONG).bought(0, 500).plays_out("AH TH KH QH AS TS")
     assert table.state.scores == (-500, 0, -500, 0)
 
 
 @pytest.mark.rule("PIN-15", "GEN-1")
 def test_after_a_deal_that_was_played_the_left_deals():
-    table = PinochleTable(dealer=1).deal(STRONG).bought(0, 60).plays()
+    table = PinochleTable(dealer=1).deal(STRONG).bought(0, 60).plays_out()
     assert (table.state.dealer, table.phase) == (2, "deal")
 
 
@@ -129,7 +129,7 @@ def test_after_a_deal_that_was_played_the_left_deals():
 def test_five_hundred_win(before, phase):
     table = PinochleTable()
     table.state.scores = (before, 0, before, 0)
-    table.deal(STRONG).bought(0, 60).plays("AH TH KH QH AS TS")
+    table.deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert table.phase == phase
     assert table.state.winners == (ONE if phase == "over" else ())
 
@@ -139,7 +139,7 @@ def test_five_hundred_win(before, phase):
 def test_another_target_may_be_agreed_on(target, phase):
     table = PinochleTable(target=target)
     table.state.scores = (40, 0, 40, 0)
-    table.deal(STRONG).bought(0, 60).plays("AH TH KH QH AS TS")
+    table.deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert table.phase == phase
 
 
@@ -152,7 +152,7 @@ def test_when_both_reach_the_target_the_bidders_win_whoever_has_more(bidder):
         0: with_copies("AH 2TH 2KH 2QH 4AS 4TS 4AD AC"),
         1: with_copies("3AH 2TH 2KH 2QH 3AC 4TC 4TD"),
     }
-    table.deal(hands).bought(bidder, 20).plays("AS TS AD AC TC AH TH KH")
+    table.deal(hands).bought(bidder, 20).plays_out("AS TS AD AC TC AH TH KH")
     assert min(table.last["game_points"]) >= 20
     assert min(table.state.scores) >= 500
     assert table.state.winners == (ONE, OTHER)[bidder]

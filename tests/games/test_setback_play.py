@@ -104,7 +104,7 @@ def test_the_highest_trump_takes_a_trick_else_the_highest_of_the_suit_led(cards,
 @pytest.mark.rule("SET-12")
 def test_six_tricks_end_the_deal():
     table = SetbackTable().deal().bought(2, 1)
-    table.plays()
+    table.plays_out()
     assert [len(trick.cards) for trick in table.state.deals[-1].tricks] == [4] * 6
     assert [trick.leader for trick in table.state.deals[-1].tricks[1:]] == [
         trick.winner for trick in table.state.deals[-1].tricks[:-1]

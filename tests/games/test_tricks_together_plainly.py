@@ -71,7 +71,7 @@ def test_every_trick_goes_to_the_same_card(trick, size, trump):
 
 def a_round_played_out(table: TogetherTable, pack: list[str], rng: Random) -> Iterator[str]:
     """Every line of a round in which numbers do not end it; nobody wants a trick."""
-    table.hears("-1 shuffle " + " ".join(pack)).commits(0, 0, 0, 0)
+    table.shuffled(pack).commits(0, 0, 0, 0)
     while table.phase == "play":
         (seat,) = table.asked()
         line = rng.choice(table.legal(seat))
@@ -89,7 +89,7 @@ def test_a_round_lasts_as_long_as_it_may_still_be_cleared(pack, seats, rng, clim
     won = secret.state.played[-1].tricks_won
     winners = [trick.winner for trick in secret.state.deals[-1].tricks]
     for numbers in (list(won), [rng.randrange(climbed + 2) for _ in range(seats)]):
-        table = TogetherTable(seats).clears(climbed).hears("-1 shuffle " + " ".join(pack))
+        table = TogetherTable(seats).clears(climbed).shuffled(pack)
         chosen = [numbers[seat] for seat in table.order[:-1]]
         numbers[table.order[-1]] = climbed + 1 - sum(chosen)
         lasts = how_many_tricks(dict(enumerate(numbers)), winners)

@@ -38,7 +38,7 @@ def test_the_worked_example(example):
 def test_one_card_at_a_time_from_the_dealers_left_and_the_next_is_turned(seats):
     table = TogetherTable(seats).clears(2)
     dealer = table.state.dealer
-    table.hears("-1 shuffle " + " ".join(PACK))
+    table.shuffled(PACK)
     for step in range(seats):
         assert set(table.hand((dealer + 1 + step) % seats)) == set(PACK[step : 3 * seats : seats])
     up = PACK[3 * seats]

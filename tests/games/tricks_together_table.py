@@ -28,7 +28,7 @@ class TogetherTable(CardTable):
         cards = self.rules.climb.cards(self.state)
         every = {seat: (hands or {}).get(seat, "") for seat in range(self.rules.seats)}
         around = [(seat, 1) for seat in self.order]
-        return self.hears("-1 shuffle " + " ".join(stacked(PACK, every, [around] * cards, up)))
+        return self.shuffled(stacked(PACK, every, [around] * cards, up))
 
     def commits(self, *numbers: int) -> Self:
         """The numbers of all but the dealer, from his left on."""
@@ -39,16 +39,10 @@ class TogetherTable(CardTable):
             )
         )
 
-    def plays(self, cards: str) -> Self:
-        """Those cards, by whoever's turn it is."""
-        for card in cards.split():
-            self.hears(f"{self.asked()[0]} play {card}")
-        return self
-
     def clears(self, rounds: int = 1) -> Self:
         """Deals and plays rounds that the team clears."""
         for _ in range(rounds):
-            self.hears("-1 shuffle " + " ".join(pack_that_clears(self.rules, self.state)))
+            self.shuffled(pack_that_clears(self.rules, self.state))
             for seat in self.asked():
                 self.hears(f"{seat} commit {number_that_clears(self.rules, self.state, seat)}")
             self.play_out()

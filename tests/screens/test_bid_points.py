@@ -74,7 +74,7 @@ def test_trumps_stand_first_in_a_hand_in_their_own_order():
 
 
 def test_a_deal_is_summed_up_by_its_points():
-    table = SetbackTable().deal().bought(0, 4).plays("AH JD KH QH JH 2H")
+    table = SetbackTable().deal().bought(0, 4).plays_out("AH JD KH QH JH 2H")
     assert summary(table)[-4:] == [
         "🔵 Ann & Cat bid 4 in ♥ hearts and made **5**: high, low, right, left, game.",
         "🟠 Ben & Dan made nothing.",
@@ -85,7 +85,7 @@ def test_a_deal_is_summed_up_by_its_points():
 
 def test_a_lost_bid_is_told():
     hands = {0: "2H 9C 2C 2S 9S 9D", 1: "AH KH QH JH JD AS", 2: "AD KD QD QC JC TC"}
-    table = SetbackTable().deal(hands).bought(0, 3).plays("2H AH KH QH JH JD")
+    table = SetbackTable().deal(hands).bought(0, 3).plays_out("2H AH KH QH JH JD")
     assert summary(table)[-4:-1] == [
         "🔵 Ann & Cat bid 3 in ♥ hearts and made **1**: low.",
         "🟠 Ben & Dan made **4**: high, right, left, game.",
@@ -99,8 +99,8 @@ def test_a_deal_that_was_thrown_in_says_so():
 
 
 def test_of_an_earlier_deal_the_score_is_told_still():
-    table = SetbackTable().deal().bought(0, 4).plays("AH JD KH QH JH 2H")
-    table.deal().bought(1, 1).plays()
+    table = SetbackTable().deal().bought(0, 4).plays_out("AH JD KH QH JH 2H")
+    table.deal().bought(1, 1).plays_out()
     assert summary(table, 0)[-2] == "Scored: 🔵 **+5** · 🟠 **0**"
 
 
@@ -116,7 +116,7 @@ def test_all_see_who_cut_what_and_who_plays_with_whom():
     table = PedroTable(dealer=None, partners="cut")
     assert "Ann **0** · Ben **0** · Cat **0** · Dan **0**" in message(table)
     cut = ["AS", "KH", "QD", "QC", "9S", "3H"]
-    table.hears("-1 shuffle " + " ".join([*cut, *(card for card in PACK if card not in cut)]))
+    table.shuffled([*cut, *(card for card in PACK if card not in cut)])
     lines = message(table)
     assert "🔵 Ann & Ben **0** · 🟠 Cat & Dan **0**" in lines
     assert "Cut for partners: Ann `A♠` · Ben `K♥` · Cat `Q♦` `9♠` · Dan `Q♣` `3♥`" in lines

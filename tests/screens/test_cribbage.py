@@ -89,7 +89,7 @@ def test_cards_over_31_cannot_be_pressed():
 def test_the_cut_is_told_until_the_first_deal_is_over():
     cut = ["4S", "4H", "9S", "8H"]
     table = CribbageTable(dealer=None)
-    table.hears("-1 shuffle " + " ".join([*cut, *(card for card in PACK if card not in cut)]))
+    table.shuffled([*cut, *(card for card in PACK if card not in cut)])
     told = "Cut for the deal: Ann `4♠` `9♠` · Ben `4♥` `8♥`"
     assert told in message(table)
     table.deal({})

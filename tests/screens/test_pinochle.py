@@ -141,7 +141,7 @@ def test_equal_cards_are_one_button_and_what_must_be_played_is_told():
 
 
 def test_a_deal_is_summed_up_with_everybodys_meld():
-    table = PinochleTable().deal(STRONG).bought(0, 60).plays("AH TH KH QH AS TS")
+    table = PinochleTable().deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert summary(table)[-8:] == [
         "🔵 Ann & Cat bid 60 in ♥ hearts and had 10 of meld and 50 game points, **60**.",
         NOT_ENOUGH,
@@ -171,7 +171,7 @@ def test_a_deal_that_was_thrown_in_says_so():
 
 
 def test_of_an_earlier_deal_the_score_is_told_still():
-    table = auctioned().hears("0 forfeit").deal(STRONG).bought(0, 60).plays("AH TH KH QH AS TS")
+    table = auctioned().hears("0 forfeit").deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert summary(table, 0)[-2] == "Scored: 🔵 **-60** · 🟠 **+2**"
 
 
