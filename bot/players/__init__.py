@@ -6,6 +6,7 @@ from bot.engine.rules import Chooser
 from bot.errors import ParlourError
 from bot.players.by_chance import by_chance
 from bot.players.easy import easy
+from bot.players.normal import normal
 from bot.players.search.strong import Budget, counted, strong
 
 SIMULATIONS = 200
@@ -22,6 +23,7 @@ budget.
 PLAYERS: dict[str, Factory] = {
     "random": lambda _game, _simulations: by_chance,
     "easy": lambda game, _simulations: easy(game),
+    "normal": lambda game, _simulations: normal(game),
     "strong": lambda game, simulations: strong(game, counted(simulations)),
 }
 """Every level by its name, the weakest first."""

@@ -36,8 +36,8 @@ def positions(number, options, choosers):
 
 
 def test_the_levels():
-    assert list(PLAYERS) == ["random", "easy", "strong"]
-    assert FOR_PEOPLE == ("easy", "strong")
+    assert list(PLAYERS) == ["random", "easy", "normal", "strong"]
+    assert FOR_PEOPLE == ("easy", "normal", "strong")
 
 
 def test_an_unknown_level_is_refused_with_those_that_there_are():

@@ -1,0 +1,15 @@
+"""The level `normal`: the judgement of somebody who plays a game well, counts the cards and thinks
+of his partner, but does not search. What it answers it can give a reason for.
+"""
+
+from bot.engine.rules import Chooser
+from bot.players.advice import Adviser, follows
+from bot.players.easy import easy
+
+ADVISERS: dict[str, Adviser] = {}
+
+
+def normal(game: str) -> Chooser:
+    """How this level plays a game."""
+    adviser = ADVISERS.get(game)
+    return easy(game) if adviser is None else follows(adviser)
