@@ -24,7 +24,7 @@ LOADING = 1 << 7
 EPHEMERAL = 1 << 6
 BUTTON = 2
 STRING, WHOLE, BOOLEAN, USER, DECIMAL = 3, 4, 5, 6, 10
-PATIENCE = 10.0  # seconds, for a busy machine
+PATIENCE = 30.0  # seconds, for a busy machine
 
 Json = dict[str, Any]
 

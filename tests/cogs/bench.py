@@ -9,11 +9,14 @@ from bot.config import Config, Discord, Tables, Testing
 from bot.store import open_store
 from tests.client import buttons, texts
 
+PATIENCE = 30.0
+"""Seconds until a test gives up: far more than anything takes, even on a busy machine."""
+
 EPHEMERAL = 1 << 6
 SEED = "11" * 32
 
 
-async def until(condition, seconds=5.0):
+async def until(condition, seconds=PATIENCE):
     """Wait until something is so that nobody announces, and return what it gives."""
     async with asyncio.timeout(seconds):
         for pause in chain([0], repeat(0.01)):
@@ -140,7 +143,7 @@ def table_at(bot, player):
 
 async def who_is_asked(ann, ben):
     """Wait until one of two people is to answer."""
-    return await until(lambda: next((one for one in (ann, ben) if asked(one)), None), 10.0)
+    return await until(lambda: next((one for one in (ann, ben) if asked(one)), None))
 
 
 def other(player, ann, ben):
@@ -158,7 +161,7 @@ def after(message, other):
     return int(message["id"]) > int(other["id"])
 
 
-async def is_asked(player, seconds=5.0):
+async def is_asked(player, seconds=PATIENCE):
     """Wait until it is somebody's turn; returns his panel."""
     return await until(lambda: (shown := panel(player)) and live(shown) and shown, seconds)
 
@@ -202,4 +205,4 @@ async def play_on(players, done):
                 ids = [one["custom_id"] for one in live(panel(player))]
                 order = next((one for one in ids if one.endswith("say order")), ids[0])
                 await press(player, panel(player), order)
-        await until(lambda: done() or any(map(asked, players)), 10.0)
+        await until(lambda: done() or any(map(asked, players)))

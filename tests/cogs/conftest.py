@@ -24,6 +24,13 @@ def discord_elsewhere(monkeypatch):
         monkeypatch.setattr(owner, name, getattr(owner, name))
 
 
+@pytest.fixture(autouse=True)
+def same_deals(monkeypatch):
+    """Each game is dealt the same cards in every run, whatever ids its seed is mixed with."""
+    for module in ("bot.table.table", "bot.table.restoring"):
+        monkeypatch.setattr(f"{module}.game_seed", lambda server_seed, _ids: server_seed)
+
+
 @pytest.fixture
 def quick(monkeypatch):
     """No second between two drawings, and no rate limits: for whole games."""

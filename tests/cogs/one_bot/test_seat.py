@@ -158,7 +158,7 @@ async def test_who_lets_others_wait_is_called_once_until_he_acts(table, ann, ben
     await asyncio.sleep(0.3)
     assert not [one for one in public(ann) if "it is your turn" in texts(one)]
     await ann.control.advance(21)
-    call = await ann.until(shows(f"<@{player.id}>, it is your turn to pass or order it up."))
+    call = await ann.until(shows(f"<@{player.id}>, it is your turn to "))
     assert [one["id"] for one in call["mentions"]] == [player.id]
     assert labels(call) == ["My hand"]
     await ann.control.advance(200)
