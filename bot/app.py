@@ -25,6 +25,7 @@ from bot.health import BEAT, give_sign, pulse_file, stop_signs
 from bot.lobby import OpenTables
 from bot.logs import begin_logging
 from bot.players import FOR_PEOPLE, chooser
+from bot.players.normal import ADVISERS
 from bot.read_config import read_config
 from bot.store import Store, open_store
 from bot.table import House
@@ -32,10 +33,7 @@ from bot.thinking import Thinkers
 from cogs.parlour import Parlour
 from cogs.reaching import FAILURES, Trouble, trouble_of
 
-PLAYER = "easy"
-"""The level of seats that nobody took, or that somebody left."""
-
-FALLBACK = "easy"
+FALLBACK = "normal"
 """The level that plays where one that searches has no answer in time."""
 
 PAUSES = (1.0, 2.0, 5.0, 10.0, 30.0)
@@ -103,10 +101,11 @@ def make_client(config: Config, store: Store) -> Parlour:
         store,
         clock,
         chooser,
-        PLAYER,
+        config.tables.level,
         levels=FOR_PEOPLE,
         fallback=FALLBACK,
         thinking=Thinkers(config.search.seconds, config.search.workers),
+        adviser=ADVISERS.get,
         pause=config.tables.pause,
         draw_seed=(lambda: seed) if seed else draw_server_seed,
     )

@@ -23,6 +23,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.errors import ParlourError
 
 Level = Literal["debug", "info", "warning", "error"]
+SelfPlaying = Literal["easy", "normal", "strong"]
 
 LOOPBACK = {"127.0.0.1", "localhost", "::1"}
 
@@ -121,9 +122,12 @@ class Discord(Section):
 
 
 class Tables(Section):
-    """How tables run; `pause` is in seconds, before each play of a self-playing seat."""
+    """How tables run; `pause` is in seconds, before each play of a self-playing seat, `level` how
+    seats play that nobody has taken, or whose player is away.
+    """
 
     pause: float = Field(1.0, ge=0, le=30)
+    level: Annotated[SelfPlaying, BeforeValidator(_lower)] = "normal"
 
 
 class Search(Section):

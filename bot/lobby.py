@@ -10,6 +10,7 @@ import structlog
 from bot.fairness import commitment
 from bot.store import OPEN_STATES, Conflict, Header, Seat, StoredTable, StoreError
 from bot.table import Change, House, Listener, Refused, Table, What
+from bot.table.customs import customs_of
 from bot.table.gathering import rules_of
 from bot.table.restoring import game_of
 
@@ -135,6 +136,7 @@ class OpenTables:
 
     async def _restored(self, stored: StoredTable) -> Table:
         rules_of(stored.header)
+        customs_of(self._house, stored.header)
         game = await asyncio.to_thread(game_of, stored)
         return Table(self._house, stored.id, stored.header, game)
 

@@ -68,13 +68,14 @@ class HouseRulesCog(commands.Cog):
     async def _set(self, reply: Reply, table: Table, name: str, value: Any) -> None:
         await reply.acknowledge()
         await table.set_options(reply.interaction.user.id, {name: value})
-        layout = _layout(table, reply.interaction, page_of(table.rules, name))
+        layout = _layout(table, reply.interaction, page_of(table.rules, name, table.customs))
         await reply.redraw(layout, _scope(table))
 
 
 def _layout(table: Table, interaction: Interaction, page: int = 0) -> Layout:
     is_host = interaction.user.id == table.header.host
-    return house_rules(table.rules, may_change=is_host and table.game is None, page=page)
+    may_change = is_host and table.game is None
+    return house_rules(table.rules, may_change=may_change, page=page, customs=table.customs)
 
 
 def _scope(table: Table) -> str:
@@ -82,7 +83,7 @@ def _scope(table: Table) -> str:
 
 
 def _form(table: Table, name: str) -> Form:
-    allowed = limits_in_words(table.rules, name)
+    allowed = limits_in_words(table.rules, name, table.customs)
     return Form(f"{_scope(table)}:{name} {ASK}", titled(name), allowed, allowed)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from bot.engine.cards import Cards
 from bot.engine.rules import Illegal
 from bot.screens.cards import label
-from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
+from bot.screens.hand import HINT, WHY_NOT, hand_panel, no_panel, why_not
 from bot.screens.layout import Button, Layout, Row, Style
 from bot.screens.sight import Sight
 from bot.table import Table
@@ -64,8 +64,14 @@ def _hand(table: Table, seat: int, memory: Memory) -> Layout:
     current = memory.marks.answer == table.answer_number(seat)
     chosen = memory.marks.cards if current else 0
     note = memory.note if memory.noted == table.begun().length else ""
-    more = [WHY_NOT] if _barred(sight) else []
-    return hand_panel(sight, controls(sight, chosen), note, more)
+    return hand_panel(sight, controls(sight, chosen), note, _more(table, sight))
+
+
+def _more(table: Table, sight: Sight) -> list[Button]:
+    """What one may ask of the panel besides his hand."""
+    why_not = [WHY_NOT] if _barred(sight) else []
+    hint = [HINT] if sight.view.decision is not None and table.gives_hints else []
+    return [*why_not, *hint]
 
 
 def _barred(sight: Sight) -> Cards:

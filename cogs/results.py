@@ -24,8 +24,11 @@ async def result_of(store: Store, table: Table) -> Layout:
     proof = Proof(header.commitment, header.server_seed.hex(), table.id)
     sight = sight_of(table, None)
     if table.rules.co_operative:
-        return result_message(sight, await _climb(store, table), proof)
-    return result_message(sight, leaderboard_line(await _places(store, table)), proof)
+        ranked = await _climb(store, table)
+    else:
+        ranked = leaderboard_line(await _places(store, table))
+    hints = [(hinted.name, hinted.taken) for hinted in header.hinted]
+    return result_message(sight, ranked, proof, hints)
 
 
 async def _climb(store: Store, table: Table) -> str:

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from bot.engine.games import rules_page
 from bot.screens.help import help_message
-from bot.screens.house_rules import changed_rules
+from bot.screens.house_rules import changed_customs, changed_rules
 from bot.screens.layout import Layout
 from bot.screens.rules_page import pages_of, rules_message
 from cogs.client import Client, Interaction
@@ -63,7 +63,9 @@ class RulesCog(commands.Cog):
     def _page(self, interaction: Interaction, game: str, page: int) -> Layout:
         table = self._client.tables.at(interaction.channel_id or 0)
         here = table is not None and table.header.game == game
-        changed = changed_rules(table.rules) if table is not None and here else []
+        changed = []
+        if table is not None and here:
+            changed = [*changed_rules(table.rules), *changed_customs(table.customs)]
         pages = _pages(game)
         title = require_game(game).title
         return rules_message(title, pages, min(page, len(pages) - 1), changed)

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.engine.picking import PickCards
 from bot.screens.hand import no_panel
+from bot.screens.hint import hint_line
 from bot.table import NotYourTurn, Refused, Stale, Table
 from cogs.answers import chosen_of, picking_of, settled, toggled
 from cogs.client import Client, Interaction
@@ -22,6 +23,7 @@ from cogs.reply import Reply, answering, name_of
 
 ANSWERED = "That has been answered already: this is how things stand now."
 NOT_YOURS = "That button belongs to another seat: this is your hand now."
+WENT_ON = "The table went on meanwhile: this is how things stand now."
 NOT_ASKED = "You are not asked anything now."
 NOT_SHOWN = (
     "Parlour may not post in this channel any more, so the table's message stands still."
@@ -167,9 +169,21 @@ class _Press:
                 await self._submit(picking.text(settled(picking, self._marked(picking))))
             case "why":
                 self._panel.note(reasons(self._table, self._seat))
+            case "hint":
+                self._panel.note(await self._hint())
 
     async def _submit(self, text: str) -> None:
         await self._table.submit(self._user, self._answer, text)
+
+    async def _hint(self) -> str:
+        """What the player is advised to answer. A question of before is not answered for now."""
+        if self._answer != self._table.answer_number(self._seat):
+            raise Stale(ANSWERED)
+        game, decision = self._table.game, question_of(self._table, self._user)
+        advice = await self._table.hint(self._user)
+        if self._table.game is not game or decision is None:
+            raise Stale(WENT_ON)
+        return hint_line(decision, advice.value, advice.why)
 
     def _picking(self) -> PickCards:
         """The choice of cards that the button was drawn for."""

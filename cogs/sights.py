@@ -33,4 +33,4 @@ def gathering_of(table: Table) -> Gathering:
     """A table before its game."""
     host = table.seat_of(table.header.host)
     commitment, levels = table.header.commitment, table.house.levels
-    return Gathering(table.rules, chairs_of(table), host, commitment, levels)
+    return Gathering(table.rules, chairs_of(table), host, commitment, levels, table.customs)

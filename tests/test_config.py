@@ -4,10 +4,12 @@ import logging
 import tomllib
 import traceback
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from bot.config import Config, ConfigError
+from bot.config import Config, ConfigError, SelfPlaying
+from bot.players import FOR_PEOPLE
 from bot.read_config import ENVIRONMENT, known_keys, read_config
 
 ROOT = Path(__file__).parent.parent
@@ -70,6 +72,12 @@ def test_the_file_is_read(read):
     assert (config.database, config.log.level, config.tables.pause) == ("x.db", "debug", 0)
 
 
+def test_seats_play_at_a_level_that_there_is(read, complaint):
+    assert get_args(SelfPlaying) == FOR_PEOPLE
+    assert read('[tables]\nlevel = "Strong"').tables.level == "strong"
+    assert "`tables.level`" in complaint('[tables]\nlevel = "random"')
+
+
 def test_the_environment_wins(read):
     config = read('database = "x.db"\n[log]\nlevel = "debug"', PARLOUR_LOG_LEVEL="WARNING")
     assert (config.database, config.log.level) == ("x.db", "warning")
@@ -95,7 +103,7 @@ def test_every_variable_reaches_its_key(read):
             "gateway": "ws://127.0.0.1:8420/gateway",
             "cdn": "http://127.0.0.1:8420/cdn",
         },
-        "tables": {"pause": 1.0},
+        "tables": {"pause": 1.0, "level": "normal"},
         "search": {"seconds": 0.7, "workers": 2},
         "testing": {"clock": "/tmp/clock", "seed": "ab" * 32},
     }

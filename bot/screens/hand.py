@@ -10,6 +10,7 @@ from bot.screens.words import small
 
 REFRESH = Button("Refresh", "look")
 WHY_NOT = Button("Why not?", "why")
+HINT = Button("Hint", "hint")
 
 
 def hand_panel(

@@ -8,6 +8,8 @@ START = (
     "1. `/play` opens a table. Others press **Join**; free seats play themselves.",
     "2. The host may change the **House rules**, then presses **Start**.",
     "3. **My hand** shows your cards, to you alone. Press a card to play it.",
+    "**Hint** says what a good player would do, and why. The result tells who took hints; the host"
+    " may turn them off (**House rules**).",
 )
 COMMANDS = (
     "`/hand` your cards · `/move` any move as text · `/table` the table, at the bottom again",

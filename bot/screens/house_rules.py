@@ -1,16 +1,21 @@
-"""House rules: in words, and as controls for the host."""
+"""House rules: in words, and as controls for the host. A table's customs stand after the rules of
+its game, and are changed as these are.
+"""
 
 import json
 import re
 from typing import Any
 
-from bot.engine.options import describe_options, kind_of, limits
+from pydantic.fields import FieldInfo
+
+from bot.engine.options import Options, describe_options, kind_of, limits
 from bot.engine.options import limits_in_words as limits_of
 from bot.engine.rules import Rules
 from bot.screens.layout import Beside, Button, Colour, Gap, Layout, Part, Row, layout, lines
 from bot.screens.words import listed, plain, small, titled
 
 RULES_A_PAGE = 9
+NO_CUSTOMS = Options()
 ASK = "?"
 """What a button gives in place of a value that is to be asked for."""
 
@@ -35,22 +40,56 @@ def changed_rules(rules: Rules[Any]) -> list[str]:
     ]
 
 
-def page_of(rules: Rules[Any], name: str) -> int:
+def changed_customs(customs: Options) -> list[str]:
+    """Each custom of a table that differs from the usual: No hints."""
+    usual = {each["name"]: each["default"] for each in describe_options(type(customs))}
+    return [
+        _custom_in_words(name, value, usual[name])
+        for name, value in customs.model_dump().items()
+        if value != usual[name]
+    ]
+
+
+def _custom_in_words(name: str, value: Any, usual: Any) -> str:
+    if name == "hints":
+        return "**Hints**" if value else "**No hints**"
+    return f"{titled(name)}: **{value_in_words(value)}** (usually {value_in_words(usual)})"
+
+
+def _fields(rules: Rules[Any], customs: Options) -> dict[str, FieldInfo]:
+    """Every house rule and custom by its name, in the order in which they are shown."""
+    return {**type(rules.options).model_fields, **type(customs).model_fields}
+
+
+def page_of(rules: Rules[Any], name: str, customs: Options = NO_CUSTOMS) -> int:
     """The page on which a house rule stands."""
-    names = list(type(rules.options).model_fields)
-    return names.index(name) // RULES_A_PAGE if name in names else 0
+    for number, page in enumerate(_pages(rules, customs)):
+        if name in (option["name"] for option in page):
+            return number
+    return 0
 
 
-def limits_in_words(rules: Rules[Any], name: str) -> str:
+def _pages(rules: Rules[Any], customs: Options) -> list[list[dict[str, Any]]]:
+    """The options that stand on each page; the customs are not torn apart."""
+    options = describe_options(type(rules.options))
+    pages = [options[n : n + RULES_A_PAGE] for n in range(0, len(options), RULES_A_PAGE)]
+    of_table = describe_options(type(customs))
+    if pages and len(pages[-1]) + len(of_table) <= RULES_A_PAGE:
+        return [*pages[:-1], [*pages[-1], *of_table]]
+    return [*pages, of_table] if of_table else pages or [[]]
+
+
+def limits_in_words(rules: Rules[Any], name: str, customs: Options = NO_CUSTOMS) -> str:
     """What may be written for a house rule: a whole number from 5 to 21; seats from 1 on."""
     if is_of_seats(rules, name):
         return f"Seats from 1 to {_most_seats(rules, name)}, as in 1, 3; or none"
-    return limits_of(type(rules.options).model_fields[name])
+    return limits_of(_fields(rules, customs)[name])
 
 
 def is_of_seats(rules: Rules[Any], name: str) -> bool:
     """Whether a house rule names seats."""
-    return kind_of(type(rules.options).model_fields[name]) == "list"
+    field = type(rules.options).model_fields.get(name)
+    return field is not None and kind_of(field) == "list"
 
 
 def seats_written(rules: Rules[Any], name: str, text: str) -> list[int] | None:
@@ -68,17 +107,26 @@ def _most_seats(rules: Rules[Any], name: str) -> int:
     return int(limits(type(rules.options).model_fields[name])[1]) + 1
 
 
-def house_rules(rules: Rules[Any], *, may_change: bool, page: int = 0, note: str = "") -> Layout:
-    """All house rules of a game as they stand, with a button each for the host to change it."""
-    options = describe_options(type(rules.options))
-    given = rules.options.model_dump()
-    shown = options[page * RULES_A_PAGE : (page + 1) * RULES_A_PAGE]
+def house_rules(
+    rules: Rules[Any],
+    *,
+    may_change: bool,
+    page: int = 0,
+    note: str = "",
+    customs: Options = NO_CUSTOMS,
+) -> Layout:
+    """All house rules of a game and the table's customs as they stand, with a button each for the
+    host to change it.
+    """
+    pages = _pages(rules, customs)
+    given = {**rules.options.model_dump(), **customs.model_dump()}
+    page = min(page, len(pages) - 1)
     return layout(
         lines(note),
         lines(f"### House rules of {rules.title}", small(_who(may_change))),
         Gap(),
-        [_rule(option, given[option["name"]], may_change=may_change) for option in shown],
-        _turning(page, len(options)),
+        [_rule(option, given[option["name"]], may_change=may_change) for option in pages[page]],
+        _turning(page, len(pages)),
         colour=Colour.LOBBY,
     )
 
@@ -115,8 +163,7 @@ def _change(option: dict[str, Any], value: Any) -> Button:
     return Button(f"{verb} {value_in_words(following)}", f"{name} {json.dumps(following)}")
 
 
-def _turning(page: int, options: int) -> list[Row]:
-    pages = -(-options // RULES_A_PAGE)
+def _turning(page: int, pages: int) -> list[Row]:
     if pages < 2:
         return []
     return [

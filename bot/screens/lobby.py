@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from bot.engine.options import Options
 from bot.engine.rules import Rules
-from bot.screens.house_rules import changed_rules
+from bot.screens.house_rules import NO_CUSTOMS, changed_customs, changed_rules
 from bot.screens.layout import Button, Colour, Gap, Layout, Row, Style, Text, layout, lines
 from bot.screens.people import Chair, mark
 from bot.screens.words import small
@@ -18,7 +19,7 @@ class Gathering:
     """A table before its game: rules as they stand, who sits there, the host's place, the promise.
 
     ``host`` is the host's place among the chairs; ``commitment`` is 64 hex digits; ``levels`` are
-    those at which a seat may play itself.
+    those at which a seat may play itself; ``customs`` hold at the table, whatever is played there.
     """
 
     rules: Rules[Any]
@@ -26,6 +27,7 @@ class Gathering:
     host: int | None
     commitment: str
     levels: Sequence[str] = ()
+    customs: Options = NO_CUSTOMS
 
 
 def lobby_message(lobby: Gathering) -> Layout:
@@ -111,7 +113,7 @@ def _empty(lobby: Gathering) -> str:
 
 
 def _house_rules(lobby: Gathering) -> Text:
-    changed = changed_rules(lobby.rules)
+    changed = [*changed_rules(lobby.rules), *changed_customs(lobby.customs)]
     return lines("**House rules**: " + (" · ".join(changed) if changed else "the usual ones"))
 
 

@@ -40,8 +40,12 @@ def record_filename(table: int) -> str:
     return f"parlour-{table}.json"
 
 
-def result_message(sight: Sight, ranked: str, proof: Proof) -> Layout:
-    """The result, the leaderboard's line (``ranked``), the secret and how to verify."""
+def result_message(
+    sight: Sight, ranked: str, proof: Proof, hints: Sequence[tuple[str, int]] = ()
+) -> Layout:
+    """The result, the leaderboard's line (``ranked``), who took how many ``hints``, the secret and
+    how to verify.
+    """
     cards = bool(sight.view.rules.deck)
     secret, what = ("shuffle's secret", "card") if cards else ("secret of the dice", "throw")
     return layout(
@@ -50,7 +54,7 @@ def result_message(sight: Sight, ranked: str, proof: Proof) -> Layout:
             score(sight),
             small(_after(sight)),
         ),
-        lines(ranked),
+        lines(ranked, hints_line(hints)),
         Gap(),
         lines(
             small(f"The {secret}: `{proof.server_seed}`"),
@@ -67,6 +71,12 @@ def result_message(sight: Sight, ranked: str, proof: Proof) -> Layout:
 
 def _after(sight: Sight) -> str:
     return f"after {counted(len(sight.view.deals), sight.view.rules.unit)}"
+
+
+def hints_line(hints: Sequence[tuple[str, int]]) -> str:
+    """Who took how many hints; nothing where nobody did."""
+    said = [f"{name_of(name)} {number}" for name, number in hints]
+    return f"**Hints**: {' · '.join(said)}" if said else ""
 
 
 def leaderboard_line(places: Sequence[Place]) -> str:

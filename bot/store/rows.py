@@ -38,11 +38,25 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """How many hints somebody has taken at a table, by his user id, and for which of his questions
+    the last one was: asking again for the same does not count.
+    """
+
+    user: int
+    name: str
+    taken: int
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """What the store knows of a table besides its events, its seats in order included.
 
-    `messages` are the ids of its messages by kind; `ids` those that made the game's seed (empty
-    before the start); `reason` says why it was stopped or parked. Moments are Unix seconds.
+    `options` are the game's house rules and `customs` the table's own, by name, where somebody has
+    changed them; `messages` are the ids of its messages by kind; `ids` those that made the game's
+    seed (empty before the start); `hinted` are those who have taken hints; `reason` says why it was
+    stopped or parked. Moments are Unix seconds.
     """
 
     guild: int
@@ -54,6 +68,8 @@ class Header:
     commitment: str
     created: float
     seats: tuple[Seat, ...] = ()
+    customs: Mapping[str, Any] = field(default_factory=dict)
+    hinted: tuple[Hinted, ...] = ()
     messages: Mapping[str, int] = field(default_factory=dict)
     state: TableState = TableState.LOBBY
     reason: str | None = None

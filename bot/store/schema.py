@@ -1,4 +1,5 @@
-"""The database's shape: what is kept of tables, their seats and events, of results and of settings.
+"""The database's shape: what is kept of tables, their seats, events and hints, of results and of
+settings.
 
 Migrations bring a database to this shape; a test holds the two together. Moments are Unix seconds.
 Users, servers, channels and interactions are Discord's ids.
@@ -40,6 +41,7 @@ tables = Table(
     Column("messages", JSON, nullable=False),
     Column("game", String(64), nullable=False),
     Column("options", JSON, nullable=False),
+    Column("customs", JSON, nullable=False, server_default="{}"),
     Column("host", BigInteger, nullable=False),
     Column("state", String(16), nullable=False),
     Column("reason", Text),  # why it was stopped or parked
@@ -72,6 +74,16 @@ seats = Table(
     Column("player", String(32)),  # the level that plays it, where no person does
     Column("name", Text, nullable=False),
     Column("join_id", BigInteger),
+)
+
+hints = Table(
+    "hints",
+    metadata,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("user", BigInteger, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("taken", Integer, nullable=False),
+    Column("question", String(32), nullable=False),  # for which the last one was
 )
 
 events = Table(

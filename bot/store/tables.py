@@ -10,7 +10,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.store import schema
 from bot.store.database import Database
 from bot.store.errors import Conflict
-from bot.store.rows import ClosedTable, Event, Header, Result, Seat, StoredTable, TableState
+from bot.store.rows import (
+    ClosedTable,
+    Event,
+    Header,
+    Hinted,
+    Result,
+    Seat,
+    StoredTable,
+    TableState,
+)
 
 
 class TableStore:
@@ -28,7 +37,7 @@ class TableStore:
             created = await connection.execute(insert(schema.tables).values(_columns(header)))
             (table,) = created.inserted_primary_key or (None,)
             assert isinstance(table, int)
-            await _put_seats(connection, table, header.seats)
+            await _put_seats(connection, table, header)
         return table
 
     async def append(self, table: int, first: int, events: Sequence[Event]) -> None:
@@ -50,8 +59,9 @@ class TableStore:
         """
         async with self._database.writing() as connection:
             await _update(connection, table, _columns(header))
-            await connection.execute(delete(schema.seats).where(schema.seats.c.table == table))
-            await _put_seats(connection, table, header.seats)
+            for rows in (schema.seats, schema.hints):
+                await connection.execute(delete(rows).where(rows.c.table == table))
+            await _put_seats(connection, table, header)
             await _put_events(connection, table, first, events)
             await _put_results(connection, table, header, results)
 
@@ -97,7 +107,8 @@ class TableStore:
             header = headers.mappings().one_or_none()
             seats = (await connection.execute(_of(schema.seats, "table", table, "seat"))).all()
             events = (await connection.execute(_of(schema.events, "table", table, "n"))).all()
-        return None if header is None else _stored(header, seats, events)
+            hints = (await connection.execute(_of(schema.hints, "table", table, "user"))).all()
+        return None if header is None else _stored(header, seats, events, hints)
 
     async def park(self, table: int, reason: str) -> None:
         """Close a table that cannot go on, and keep what there is of it."""
@@ -116,10 +127,13 @@ async def _update(connection: AsyncConnection, table: int, values: Mapping[str, 
         raise Conflict(f"table {table} is not open.")
 
 
-async def _put_seats(connection: AsyncConnection, table: int, seats: Iterable[Seat]) -> None:
-    rows = [{"table": table, "seat": n, **asdict(seat)} for n, seat in enumerate(seats)]
-    if rows:
-        await connection.execute(insert(schema.seats), rows)
+async def _put_seats(connection: AsyncConnection, table: int, header: Header) -> None:
+    """Store who sits there, and who has taken hints."""
+    seats = [{"table": table, "seat": n, **asdict(seat)} for n, seat in enumerate(header.seats)]
+    hints = [{"table": table, **asdict(hinted)} for hinted in header.hinted]
+    for kind, rows in ((schema.seats, seats), (schema.hints, hints)):
+        if rows:
+            await connection.execute(insert(kind), rows)
 
 
 async def _put_events(
@@ -149,21 +163,26 @@ async def _put_results(
 
 def _columns(header: Header) -> dict[str, Any]:
     columns = {each.name: getattr(header, each.name) for each in fields(header)}
-    del columns["seats"]
+    del columns["seats"], columns["hinted"]
     columns["messages"] = dict(header.messages)
     columns["options"] = dict(header.options)
+    columns["customs"] = dict(header.customs)
     columns["ids"] = list(header.ids)
     return columns
 
 
 def _stored(
-    header: RowMapping, seats: Iterable[Row[Any]], events: Iterable[Row[Any]]
+    header: RowMapping,
+    seats: Iterable[Row[Any]],
+    events: Iterable[Row[Any]],
+    hints: Iterable[Row[Any]],
 ) -> StoredTable:
     columns = dict(header)
     table = columns.pop("id")
     columns["state"] = TableState(columns["state"])
     columns["ids"] = tuple(columns["ids"])
     columns["seats"] = tuple(Seat(row.user, row.player, row.name, row.join_id) for row in seats)
+    columns["hinted"] = tuple(Hinted(row.user, row.name, row.taken, row.question) for row in hints)
     return StoredTable(table, Header(**columns), tuple(_events(events)))
 
 

@@ -2,11 +2,13 @@
 
 from bot.table.changes import Change, Listener, Watch, What
 from bot.table.game import Damaged, Game
-from bot.table.house import Chooser, House
+from bot.table.house import Advice, Adviser, Chooser, House
 from bot.table.refusals import Closed, IllegalPlay, NotYourTurn, Refused, Stale
 from bot.table.table import Table
 
 __all__ = [
+    "Advice",
+    "Adviser",
     "Change",
     "Chooser",
     "Closed",

@@ -18,6 +18,7 @@ class What(StrEnum):
     OPTIONS = "options"
     STARTED = "started"
     PLAYED = "played"
+    HINTED = "hinted"
     FINISHED = "finished"
     STOPPED = "stopped"
     PARKED = "parked"

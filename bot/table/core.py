@@ -14,6 +14,7 @@ from bot.engine.view import View
 from bot.store import OPEN_STATES, Conflict, Event, Header, Result, TableState
 from bot.table import gathering
 from bot.table.changes import Change, What
+from bot.table.customs import Customs, customs_of
 from bot.table.game import Game, Line
 from bot.table.house import House
 from bot.table.recording import whole_record
@@ -67,6 +68,16 @@ class Core(ABC):
     def rules(self) -> Rules[Any]:
         """The rules as they hold here; before the start, for the usual number of seats."""
         return gathering.rules_of(self.header) if self.game is None else self.game.rules
+
+    @property
+    def customs(self) -> Customs:
+        """What holds here besides the rules of the game."""
+        return customs_of(self.house, self.header)
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether players may be advised here: the game has an adviser, and the host allows it."""
+        return self.customs.hints and self.house.adviser(self.header.game) is not None
 
     @property
     def asked(self) -> Mapping[int, Decision]:

@@ -3,7 +3,7 @@
 Each function gives the table as it is afterwards, or raises `Refused` with the reason.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -64,10 +64,20 @@ def without_player(header: Header, user: int) -> Header:
     return _without(header, _last_self_playing(header))
 
 
-def with_options(header: Header, user: int, changes: Mapping[str, Any]) -> Header:
-    """The host changes house rules, by name; what he does not name stays as it is."""
+def with_options(
+    header: Header, user: int, changes: Mapping[str, Any], customs: Collection[str] = ()
+) -> Header:
+    """The host changes house rules, and those that are ``customs`` of the table, by name; what he
+    does not name stays as it is.
+    """
     require_host(header, user)
-    changed = replace(header, options={**header.options, **changes})
+    of_table = {name: value for name, value in changes.items() if name in customs}
+    of_game = {name: value for name, value in changes.items() if name not in customs}
+    changed = replace(
+        header,
+        options={**header.options, **of_game},
+        customs={**header.customs, **of_table},
+    )
     rules_of(changed)
     return changed
 

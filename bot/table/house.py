@@ -15,6 +15,29 @@ Chooser = Callable[[View, Below], Value]
 """How a seat plays itself: it answers what its view asks, by chance where it wishes."""
 
 
+class Advice(Protocol):
+    """What somebody who knows the game would answer (None where he would leave a right), and why,
+    in a short sentence without a full stop.
+    """
+
+    @property
+    def value(self) -> Value:
+        """The answer."""
+
+    @property
+    def why(self) -> str:
+        """The reason."""
+
+
+Adviser = Callable[[View], Advice]
+"""Advises a seat from its view."""
+
+
+def no_adviser(_game: str) -> Adviser | None:
+    """No game has one."""
+    return None
+
+
 class Thinking(Protocol):
     """Works out, somewhere else, what seats answer at the levels that take a while."""
 
@@ -46,8 +69,9 @@ class House:
 
     `chooser` gives the chooser of a level for a game, `thinking` the answers of those that take a
     while, and where it has none the level `fallback` plays. `levels` are those that people may
-    choose, `player` that of seats that are filled or left; `pause` is in seconds, before each play
-    of such a seat. `draw_seed` gives a new table's server seed, 32 bytes.
+    choose, `player` that of seats that are filled or left, unless their table has another;
+    `adviser` gives a game's adviser, where it has one. `pause` is in seconds, before each play of a
+    seat that plays itself. `draw_seed` gives a new table's server seed, 32 bytes.
     """
 
     store: Store
@@ -57,5 +81,6 @@ class House:
     levels: Sequence[str] = ()
     fallback: str = "easy"
     thinking: Thinking = field(default_factory=NoThinking)
+    adviser: Callable[[str], Adviser | None] = no_adviser
     pause: float = 1.0
     draw_seed: Callable[[], bytes] = draw_server_seed

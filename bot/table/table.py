@@ -9,11 +9,12 @@ import structlog
 from bot.engine.rules import Illegal
 from bot.fairness import game_seed
 from bot.store import Header, TableState
-from bot.table import gathering, leaving
+from bot.table import gathering, hints, leaving
 from bot.table.changes import Change, Listener, What
 from bot.table.core import Core, Step
+from bot.table.customs import Customs, customs_of
 from bot.table.game import Game
-from bot.table.house import House
+from bot.table.house import Advice, House
 from bot.table.refusals import Closed, IllegalPlay, NotYourTurn, Refused, Stale
 from bot.table.seats import own_seat, require_host
 from bot.table.self_play import SelfPlay
@@ -22,6 +23,7 @@ log = structlog.get_logger()
 
 GAME_OVER = "This table is closed. /play opens a new one."
 NOT_YOURS = "It is not your turn."
+WENT_ON = "The table went on."
 
 
 class Table(Core):
@@ -71,7 +73,7 @@ class Table(Core):
         def work() -> Step:
             if self._in_lobby():
                 return self._seated(gathering.left(self.header, user))
-            return self._seated(leaving.left(self.header, user, self.house.player))
+            return self._seated(leaving.left(self.header, user, self.customs.level))
 
         await self.do(work)
 
@@ -82,7 +84,7 @@ class Table(Core):
             if self._in_lobby():
                 kicked = gathering.kicked(self.header, by, seat, moderator=moderator)
             else:
-                player = self.house.player
+                player = self.customs.level
                 kicked = leaving.kicked(self.header, by, seat, player, moderator=moderator)
             return self._seated(kicked)
 
@@ -90,7 +92,7 @@ class Table(Core):
 
     async def add_player(self, user: int, player: str | None = None) -> None:
         """Add a seat to the lobby that plays itself, at a level or at the usual one."""
-        level = player or self.house.player
+        level = player or self.customs.level
         if level not in self.house.levels:
             levels = " or ".join(self.house.levels)
             raise Refused(f"Seats play themselves at the level {levels}, not {level}.")
@@ -101,15 +103,23 @@ class Table(Core):
         await self._gather(lambda: gathering.without_player(self.header, user))
 
     async def set_options(self, user: int, changes: Mapping[str, Any]) -> None:
-        """Change house rules by name, in the lobby; the others stay as they are."""
-        await self._gather(lambda: gathering.with_options(self.header, user, changes), What.OPTIONS)
+        """Change house rules and the table's customs by name, in the lobby; what is not named stays
+        as it is.
+        """
+
+        def changed() -> Header:
+            header = gathering.with_options(self.header, user, changes, set(Customs.model_fields))
+            customs_of(self.house, header)
+            return header
+
+        await self._gather(changed, What.OPTIONS)
 
     async def start(self, user: int, interaction: int) -> None:
         """Begin the game: only now is its seed made, and the first chance drawn from it."""
 
         def work() -> Step:
             self._require_lobby()
-            header = gathering.started(self.header, user, interaction, self.house.player)
+            header = gathering.started(self.header, user, interaction, self.customs.level)
             rules = gathering.rules_of(header, len(header.seats))
             seed = game_seed(header.server_seed, header.ids)
             game, lines = Game.begin(rules, seed, header.first_dealer)
@@ -125,12 +135,31 @@ class Table(Core):
         """
         await self.do(lambda: self._submitted(user, answer_number, text))
 
+    async def hint(self, user: int) -> Advice:
+        """What somebody who knows the game would answer in a player's place, and why. It counts
+        once, however often it is asked for.
+        """
+        seat, game = self._asked_seat(user), self.begun()
+        adviser = self.house.adviser(self.header.game)
+        if adviser is None or not self.customs.hints:
+            raise Refused(hints.NO_HINTS)
+        advice = await hints.advised(game, seat, adviser)
+
+        def work() -> Step:
+            if self.game is not game or self._playing_seat(user) != seat:
+                raise Stale(WENT_ON)
+            header = hints.hinted(self.header, seat, hints.question(game, seat))
+            return Step(What.HINTED, header, game, seat=seat)
+
+        await self.do(work)
+        return advice
+
     async def play_itself(self, game: Game, seat: int, text: str) -> None:
         """Answer for a seat that plays itself, if all is still as it was when it was asked."""
 
         def work() -> Step:
             if self.game is not game or seat not in self.self_playing_seats():
-                raise Stale("The table went on.")
+                raise Stale(WENT_ON)
             return self._answered(seat, text)
 
         await self.do(work)
@@ -191,12 +220,26 @@ class Table(Core):
     def _submitted(self, user: int, answer_number: int | None, text: str) -> Step:
         if self._in_lobby():
             raise Closed("The game has not begun yet.")
-        seat = own_seat(self.header, user)
-        if self.header.seats[seat].person is None:
-            raise Refused("Your seat plays itself while you are away: join to take it back.")
+        seat = self._playing_seat(user)
         if answer_number not in {None, self.answer_number(seat)}:
             raise Stale("That has been answered already: look again.")
         return self._answered(seat, text)
+
+    def _playing_seat(self, user: int) -> int:
+        """The seat that a user plays himself."""
+        seat = own_seat(self.header, user)
+        if self.header.seats[seat].person is None:
+            raise Refused("Your seat plays itself while you are away: join to take it back.")
+        return seat
+
+    def _asked_seat(self, user: int) -> int:
+        """The seat that a user plays himself, and that is asked something now."""
+        if self._in_lobby():
+            raise Closed("The game has not begun yet.")
+        seat = self._playing_seat(user)
+        if seat not in self.asked:
+            raise NotYourTurn(self._whose_turn(seat))
+        return seat
 
     def _answered(self, seat: int, text: str) -> Step:
         game = self.begun()

@@ -8,7 +8,7 @@ import pytest
 from bot.engine.cards import STANDARD, SUITS, Pack
 from bot.engine.decisions import Either, Number, OneOf
 from bot.engine.picking import PickCards, Picking
-from bot.screens.hand import WHY_NOT, hand_panel
+from bot.screens.hand import HINT, WHY_NOT, hand_panel
 from bot.screens.layout import MOST_CHARACTERS, MOST_COMPONENTS, Row
 from bot.screens.sight import Sight
 from bot.screens.tellers import PLAIN
@@ -174,7 +174,7 @@ BIG_DOUBLE_HAND = DOUBLE.cards("AS AS KS KS QS AH AH KH KH QH AD AD KD KD QD AC 
 def test_the_largest_hands_fit_into_a_panel(decision, hand, pack):
     sight = asked(decision, hand, pack)
     note = "`A♠`: you hold a heart: follow suit\n" * 20
-    layout = hand_panel(sight, controls(sight), note, [WHY_NOT])
+    layout = hand_panel(sight, controls(sight), note, [WHY_NOT, HINT])
     assert layout.components <= MOST_COMPONENTS
     assert layout.characters <= MOST_CHARACTERS
     ids = [button.press for button in layout.buttons()]

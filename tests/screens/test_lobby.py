@@ -1,8 +1,12 @@
 """The lobby, its house rules, and what becomes of it."""
 
+from dataclasses import replace
+from typing import Literal
+
 import pytest
 
 from bot.engine.games import GAMES
+from bot.engine.options import choice
 from bot.screens.house_rules import (
     changed_rules,
     house_rules,
@@ -14,10 +18,15 @@ from bot.screens.house_rules import (
 from bot.screens.layout import MOST_COMPONENTS, Beside
 from bot.screens.lobby import Gathering, begun_message, cancelled_message, lobby_message
 from bot.screens.people import Chair
+from bot.table.customs import Customs
 from tests.screens.reading import shown
 
 ANN_AND_ADA = (Chair("Ann"), Chair("Ada", plays_itself=True, owned=False, level="easy"))
 PROMISE = "ab" * 32
+
+
+class Ways(Customs):
+    level: Literal["normal", "strong"] = choice("normal", "how seats play that nobody has taken")
 
 
 def lobby(chairs=ANN_AND_ADA, **options):
@@ -49,6 +58,34 @@ def test_house_rules_that_differ_are_shown_before_anyone_sits_down():
         " · First dealer: **black jack** (usually random)"
         " · Stick the dealer: **on** (usually off)" in text
     )
+
+
+def test_customs_that_differ_are_told_with_the_house_rules():
+    usual = Gathering(GAMES["euchre"](), ANN_AND_ADA, 0, PROMISE, customs=Ways())
+    assert "**House rules**: the usual ones" in shown(lobby_message(usual))
+    changed = replace(usual, customs=Ways(hints=False, level="strong"))
+    assert (
+        "**House rules**: **No hints** · Level: **strong** (usually normal)"
+        in shown(lobby_message(changed))
+    )  # fmt: skip
+
+
+def test_customs_stand_behind_the_house_rules_and_are_changed_as_they_are():
+    rules = GAMES["euchre"]()
+    pages = [
+        house_rules(rules, may_change=True, page=page, customs=Ways(hints=False)) for page in (0, 1)
+    ]
+    presses = [button.press for page in pages for button in page.buttons()]
+    assert presses.index("partners_best true") < presses.index("hints true")
+    assert 'level "strong"' in presses
+    assert "**Hints**: off (changed)" in "".join(map(shown, pages))
+    assert page_of(rules, "level", Ways()) == 1
+    assert limits_in_words(rules, "level", Ways()) == "'normal' or 'strong'"
+
+
+def test_no_game_has_a_house_rule_that_is_called_as_a_custom():
+    taken = {name for game in GAMES.values() for name in type(game().options).model_fields}
+    assert taken & set(Customs.model_fields) == set()
 
 
 def test_one_free_seat_is_told_in_the_singular():

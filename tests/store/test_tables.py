@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import Conflict, Event, Result, Seat, TableState, open_store
+from bot.store import Conflict, Event, Hinted, Result, Seat, TableState, open_store
 from tests.store.conftest import HEADER, header
 
 EVENTS = (Event(-1, "pick 2", 1001.5), Event(3, "pass", 1002.25), Event(0, "order alone", 1003.0))
@@ -28,6 +28,8 @@ async def test_every_field_is_kept(store):
         finished=99.75,
         options={"target": 11, "first_dealer": "black_jack", "farmers_hand": True},
         seats=(Seat(2**62, "simple", "Änn 🃏", 2**61), Seat(5, None, "Ben", None)),
+        customs={"hints": False, "level": "strong"},
+        hinted=(Hinted(5, "Ben", 3, "17 90"), Hinted(2**62, "Änn 🃏", 1, "0")),
     )
     table = await store.tables.create(full)
     assert (await store.tables.load(table)).header == full

@@ -48,7 +48,7 @@ from tests.table.conftest import by_chance, play_one
 
 async def main():
     store = await open_store(database_url(sys.argv[1]))
-    tables = OpenTables(House(store, Clock(), by_chance, "easy", 0))
+    tables = OpenTables(House(store, Clock(), by_chance, "easy", pause=0))
     assert not await tables.restore()
     (table,) = tables.all()
     while table.is_open:

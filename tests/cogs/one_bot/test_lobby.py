@@ -79,7 +79,7 @@ async def test_a_moderator_may_cancel(lobby, ben, playground, monkeypatch):
 
 async def test_house_rules_are_for_the_host_to_change(lobby, ann, ben):
     read_only = (await ben.click(lobby, "House rules")).message
-    assert labels(read_only) == []
+    assert labels(read_only) == ["(Earlier)", "More"]
     mine = (await ann.click(lobby, "House rules")).message
     assert is_private(mine)
     await ann.click(mine, id_of(mine, "stick_the_dealer true"))

@@ -1,0 +1,37 @@
+"""What somebody is advised to answer, in the words of its button, and why."""
+
+from bot.engine.cards import Pack, singles
+from bot.engine.choosing import PickCardAs, PickSet
+from bot.engine.decisions import Decision, Either, OneOf, Value
+from bot.engine.picking import PickCards
+from bot.screens.cards import faces, spoken
+
+LEAVE_IT = "leave it"
+
+
+def hint_line(decision: Decision, value: Value, why: str) -> str:
+    """The advice in a line; a ``value`` of None is to leave a right."""
+    answer = LEAVE_IT if value is None else answer_in_words(decision, value)
+    return f"**Hint**: {answer} – {why}."
+
+
+def answer_in_words(decision: Decision, value: Value) -> str:
+    """An answer as somebody says it who advises it: `play `9♣``, `Order it up, alone`, `bid 7`."""
+    match decision:
+        case Either(parts=parts):
+            return answer_in_words(next(part for part in parts if value in part), value)
+        case OneOf():
+            return decision.label(value)
+        case PickCards(how=how):
+            said = decision.sets.get(value) if isinstance(decision, PickSet) else ""
+            words = f"{how.verb} {_cards(how.pack, value)}"
+            return f"{words} ({said})" if said else words
+        case PickCardAs(how=how):
+            card, word = value
+            return f"{how.verb} {faces(how.pack, [card])} {spoken(word)}".rstrip()
+        case other:
+            return other.text(value)
+
+
+def _cards(pack: Pack, cards: int) -> str:
+    return faces(pack, singles(cards)) if cards else "nothing"

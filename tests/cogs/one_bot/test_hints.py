@@ -1,0 +1,95 @@
+"""The panel's "Hint": there where the game has an adviser and the host allows it."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from bot.players.normal import ADVISERS
+from tests.client import texts
+from tests.cogs.bench import (
+    answer_for,
+    answers,
+    is_asked,
+    labels,
+    other,
+    panel,
+    press,
+    press_one,
+    shows,
+    table_at,
+    until,
+    who_is_asked,
+)
+
+pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.asyncio(loop_scope="module")]
+
+
+@pytest.fixture(autouse=True)
+def adviser(monkeypatch):
+    """Somebody who always advises the last answer."""
+
+    def last(view):
+        return SimpleNamespace(value=view.decision.actions()[-1], why="it comes last")
+
+    monkeypatch.setitem(ADVISERS, "euchre", last)
+
+
+def taken(bot, player):
+    """How many hints each person has taken, by name."""
+    return {hinted.name: hinted.taken for hinted in table_at(bot, player).header.hinted}
+
+
+async def test_a_hint_answers_in_the_panel_and_counts_once(bot, table, ann, ben):
+    player = await who_is_asked(ann, ben)
+    shown = panel(player)
+    assert "Hint" in labels(shown)
+    assert "Hint" not in labels(panel(other(player, ann, ben)))
+    await player.click(shown, "Hint")
+    told = await player.until(shows("**Hint**: ", "– it comes last."))
+    assert told["id"] == shown["id"]
+    await player.click(told, "Hint")
+    await until(lambda: texts(panel(player)) == texts(told))
+    assert taken(bot, ann) == {player.name: 1}
+    assert answers(bot, player) == 0
+    await press_one(player)
+    await until(lambda: "**Hint**" not in texts(panel(player)))
+
+
+async def test_a_hint_button_of_an_earlier_question_is_refused(bot, table, ann, ben):
+    player = await who_is_asked(ann, ben)
+    shown = panel(player)
+    await player.control.advance(15 * 60)  # a panel that is too old to be pushed to
+    await answer_for(bot, player)
+    assert "That has been answered already" in texts(await press(player, shown, "Hint"))
+    assert taken(bot, ann) == {}
+
+
+async def test_a_table_without_hints_says_so_before_anybody_sits_down(bot, lobby, ann, ben):
+    rules = (await ann.click(lobby, "House rules")).message
+    await ann.click(rules, "More")
+    page = await ann.until(shows("**Hints**: on", "**Level**: normal"))
+    await ann.click(page, "Turn off")
+    await ben.until(shows("**House rules**: **No hints**"))
+    await ann.click(page, "Set to strong")
+    await ben.until(shows("**No hints** · Level: **strong** (usually normal)"))
+    assert "No hints" in texts((await ben.slash("rules")).message)
+    await ann.click(lobby, "Start")
+    asked = await who_is_asked(ann, ben)
+    assert "Hint" not in labels(await is_asked(asked))
+    assert [seat.player for seat in table_at(bot, ann).header.seats[2:]] == ["strong"] * 2
+
+
+async def test_the_result_says_who_took_hints(quick, bot, lobby, ann, ben):
+    await table_at(bot, ann).set_options(int(ann.id), {"target": 5})
+    await ben.click(lobby, "Leave")
+    await ann.click(lobby, "Start")
+    await ann.click(await is_asked(ann), "Hint")
+    table = await until(lambda: taken(bot, ann) and table_at(bot, ann))
+    await until(lambda: "**Hint**" in texts(panel(ann)))
+    while table.is_open:
+        if 0 in table.asked:
+            line = table.asked[0].text(table.asked[0].actions()[0])
+            await table.submit(int(ann.id), None, line)
+        else:
+            await until(lambda: 0 in table.asked or not table.is_open, 20)
+    assert "**Hints**: Ann 1" in texts(await ann.until(shows("win Traditional Euchre")))

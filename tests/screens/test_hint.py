@@ -1,0 +1,61 @@
+"""Hints in words: as the button says it, the cards as one reads them, and why."""
+
+import pytest
+
+from bot.engine.cards import STANDARD, SUITS, Pack
+from bot.engine.choosing import PickCardAs, PickSet
+from bot.engine.decisions import Either, Number, OneOf
+from bot.engine.picking import PickCards, Picking
+from bot.screens.hint import answer_in_words, hint_line
+from bot.screens.result import hints_line
+
+DOUBLE = Pack(SUITS, [rank + suit for suit in SUITS for rank in "AK"], copies=2)
+CARDS = STANDARD.cards("AS TH 9C")
+PLAY = PickCards(Picking("play", STANDARD), CARDS)
+SOME = PickCards(Picking("discard", STANDARD, "Lay off", 0, 3), CARDS)
+SAY = OneOf(("pass", "order alone"), labels={"order alone": "Order it up, alone"})
+
+
+@pytest.mark.parametrize(
+    ("decision", "value", "words"),
+    [
+        (SAY, "pass", "Pass"),
+        (SAY, "order alone", "Order it up, alone"),
+        (Number("bid", range(3, 9)), 7, "bid 7"),
+        (PLAY, STANDARD.card("TH"), "play `10♥`"),
+        (SOME, STANDARD.cards("AS 9C"), "discard `A♠` `9♣`"),
+        (SOME, 0, "discard nothing"),
+        (Either(OneOf(("pass",)), PLAY), STANDARD.card("AS"), "play `A♠`"),
+        (Either(Number("bid", range(9)), OneOf(("pass",))), "pass", "Pass"),
+        (PickSet(Picking("keep", STANDARD, most=3), {CARDS: "250 points"}), CARDS,
+         "keep `A♠` `10♥` `9♣` (250 points)"),
+        (PickCards(Picking("pass", DOUBLE, "Pass", 2, 2), DOUBLE.cards("AS AS KH")),
+         DOUBLE.cards("AS AS"), "pass `A♠` `A♠`"),
+    ],
+)  # fmt: skip
+def test_an_answer_is_told_as_its_button_says_it(decision, value, words):
+    assert answer_in_words(decision, value) == words
+
+
+def test_a_card_and_what_it_stands_for():
+    ten = STANDARD.card("TH")
+    decision = PickCardAs(Picking("play", STANDARD), ten, {ten: ((ten, "+"), (ten, "-"))})
+    assert answer_in_words(decision, (ten, "-")) == "play `10♥` −"
+    assert answer_in_words(Either(OneOf(("draw",)), decision), (ten, "+")) == "play `10♥` +"
+
+
+def test_a_hint_gives_the_reason():
+    why = "your partner is winning with the ace: throw your lowest club off"
+    assert hint_line(PLAY, STANDARD.card("9C"), why) == f"**Hint**: play `9♣` – {why}."
+
+
+def test_a_right_may_be_better_left():
+    right = OneOf(("show",), right=True)
+    assert hint_line(right, None, "nobody has noticed") == (
+        "**Hint**: leave it – nobody has noticed."
+    )
+
+
+def test_who_took_hints_is_told_at_the_end():
+    assert hints_line([("Ann", 3), ("B*n", 1)]) == "**Hints**: Ann 3 · B\\*n 1"
+    assert hints_line([]) == ""
