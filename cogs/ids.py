@@ -7,6 +7,7 @@ import re
 TABLE = r"t:(?P<table>\d{1,18}):"
 LOBBY = TABLE + r"(?P<what>join|leave|add(?: (?P<level>[a-z]+))?|start|cancel)"
 HAND = TABLE + r"hand"
+SIT = TABLE + r"sit"
 HOUSE_RULES = TABLE + r"rules"
 RECORD = TABLE + r"record"
 BOARD = TABLE + r"board"
@@ -18,7 +19,7 @@ RULES_PAGE = r"r:(?P<game>\w+):(?P<page>\d{1,3})"
 BOARD_PAGE = r"l:(?P<game>\w*):(?P<period>\w+):(?P<sort>\w+):(?P<page>\d{1,6})"
 
 KINDS = (
-    *(LOBBY, HAND, HOUSE_RULES, RECORD, BOARD),
+    *(LOBBY, HAND, SIT, HOUSE_RULES, RECORD, BOARD),
     *(PANEL, HOUSE_RULE, RULES_PAGE, BOARD_PAGE),
 )
 

@@ -13,7 +13,7 @@ from bot.screens.notices import said
 from bot.table import Refused, Table
 from cogs.client import Client, Interaction
 from cogs.games import game_choices, require_game
-from cogs.ids import LOBBY
+from cogs.ids import LOBBY, SIT
 from cogs.pressing import Found, open_table, pressable
 from cogs.reply import Reply, answering, is_moderator, name_of
 
@@ -25,20 +25,23 @@ NO_RIGHTS = (
 NOT_SHOWN = "The table could not be shown in this channel ({why}), so it was closed again."
 SEATED = "You sit at the table. The game begins when the host presses Start."
 LEFT = "You have left the table."
+WITHDRAWN = "That seat is not kept for you any more."
 AWAY = "You have left: your seat plays itself. /join takes it back."
 STOPPED = "The table is closed."
 KICKED = "Done: that seat is no longer theirs."
 
 
 class LobbyCog(commands.Cog):
-    """/play, /join, /leave, /stop, /kick, and the buttons of a lobby."""
+    """/play, /join, /leave, /stop, /kick, the buttons of a lobby and "Take a seat"."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
 
     async def cog_load(self) -> None:
         """Take the presses."""
-        self._client.add_dynamic_items(pressable(LOBBY, self.pressed))
+        self._client.add_dynamic_items(
+            pressable(LOBBY, self.pressed), pressable(SIT, self.sit_pressed)
+        )
 
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(game="What to play")
@@ -74,18 +77,26 @@ class LobbyCog(commands.Cog):
                 await table.park(trouble.value)
             raise Refused(NOT_SHOWN.format(why=trouble.value))
 
-    @app_commands.command(description="Sit down at this channel's table, or take your seat back")
+    @app_commands.command(description="Take a seat at this channel's table, or your own back")
     async def join(self, interaction: Interaction) -> None:
-        """Sit down; in a running game, the hand comes with it."""
+        """Sit down; in a running game, the hand comes with it, or with the next deal."""
         async with answering(interaction) as reply:
-            table = require_table(interaction)
-            await reply.acknowledge()
-            await table.join(interaction.user.id, name_of(interaction.user), interaction.id)
-            self._client.watching.panels.met(table, interaction)
-            if table.game is None:
-                await reply.answer(said(SEATED))
-            else:
-                await self._client.watching.panels.open(table, reply)
+            await self._sit_down(require_table(interaction), reply)
+
+    async def sit_pressed(self, interaction: Interaction, found: Found) -> None:
+        """Take a seat, or one's own back: the public button of a running game."""
+        async with answering(interaction) as reply:
+            await self._sit_down(open_table(interaction, found), reply)
+
+    async def _sit_down(self, table: Table, reply: Reply) -> None:
+        interaction = reply.interaction
+        await reply.acknowledge_apart()
+        await table.join(interaction.user.id, name_of(interaction.user), interaction.id)
+        self._client.watching.panels.met(table, interaction)
+        if table.game is None:
+            await reply.answer(said(SEATED))
+        else:
+            await self._client.watching.panels.open(table, reply)
 
     @app_commands.command(description="Leave this channel's table")
     async def leave(self, interaction: Interaction) -> None:
@@ -93,8 +104,10 @@ class LobbyCog(commands.Cog):
         async with answering(interaction) as reply:
             table = require_table(interaction)
             await reply.acknowledge()
+            waited = table.heir_of(interaction.user.id) is not None
             await table.leave(interaction.user.id)
-            await reply.answer(said(LEFT if table.game is None else AWAY))
+            left = LEFT if table.game is None else AWAY
+            await reply.answer(said(WITHDRAWN if waited else left))
 
     @app_commands.command(description="Close this channel's table without a result (host)")
     async def stop(self, interaction: Interaction) -> None:

@@ -12,9 +12,11 @@ from bot.screens.layout import Button, Layout, Row, Style
 from bot.screens.sight import Sight
 from bot.table import Table
 from cogs.answers import controls, picking_of, shown_for
-from cogs.sights import sight_of
+from cogs.sights import chairs_of, sight_of
 
 BACK = Button("Take my seat back", "back", Style.GOOD)
+OUT = Button("Do not take over", "out")
+WAITING = "You take over {name}'s seat with the next {unit}. Until then it plays itself."
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,7 @@ def panel_layout(table: Table, user: int, memory: Memory) -> Layout:
     """The panel as it should look now."""
     seat = table.seat_of(user)
     if seat is None:
-        return no_panel("You have no seat at this table.")
+        return _without_a_seat(table, user)
     if table.game is None:
         return no_panel("The game has not begun yet.")
     if not table.is_open and not table.game.finished:
@@ -57,6 +59,14 @@ def panel_layout(table: Table, user: int, memory: Memory) -> Layout:
     if table.is_open and table.header.seats[seat].person is None:
         return no_panel("You are away: your seat plays itself.", Row((BACK,)))
     return _hand(table, seat, memory)
+
+
+def _without_a_seat(table: Table, user: int) -> Layout:
+    promised = table.heir_of(user)
+    if promised is None or not table.is_open:
+        return no_panel("You have no seat at this table.")
+    name = chairs_of(table)[promised].name
+    return no_panel(WAITING.format(name=name, unit=table.rules.unit), Row((OUT,)))
 
 
 def _hand(table: Table, seat: int, memory: Memory) -> Layout:

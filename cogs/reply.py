@@ -61,11 +61,15 @@ class Reply:
 
     async def acknowledge(self) -> None:
         """Tell Discord that an answer will come; to be done before anything that may take time."""
-        defer = self.interaction.response.defer
         if self._pressed:
-            await self._respond(defer, Stage.UPDATING)
+            await self._respond(self.interaction.response.defer, Stage.UPDATING)
         else:
-            await self._respond(lambda: defer(ephemeral=True, thinking=True), Stage.THINKING)
+            await self.acknowledge_apart()
+
+    async def acknowledge_apart(self) -> None:
+        """Tell Discord that a private answer will come in a message of its own, also to a press."""
+        defer = self.interaction.response.defer
+        await self._respond(lambda: defer(ephemeral=True, thinking=True), Stage.THINKING)
 
     async def acknowledge_aloud(self) -> None:
         """Tell Discord that a command's answer will come, and is for everybody."""

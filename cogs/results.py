@@ -45,7 +45,7 @@ async def _climb(store: Store, table: Table) -> str:
 async def _places(store: Store, table: Table) -> list[Place]:
     """Where those who played stand now; nothing where the store cannot tell."""
     header = table.header
-    players = {seat.person for seat in header.seats}
+    players = {seat.person for seat in header.seats if not seat.late}
     try:
         board = await store.results.leaderboard(header.guild, game=header.game, size=RANKED)
     except StoreError as error:

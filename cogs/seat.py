@@ -151,6 +151,8 @@ class _Press:
         if self._verb == "back":
             name = name_of(self._interaction.user)
             await self._table.join(self._user, name, self._interaction.id)
+        elif self._verb == "out":
+            await self._table.withdraw(self._user)
         elif self._verb != "look":
             await self._answered(line)
 

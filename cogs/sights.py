@@ -13,7 +13,14 @@ from bot.table import Game, Table
 def chairs_of(table: Table) -> list[Chair]:
     """Who sits at a table."""
     return [
-        Chair(seat.name, seat.player is not None, seat.user is not None, seat.player or "")
+        Chair(
+            seat.name,
+            plays_itself=seat.player is not None,
+            owned=seat.user is not None,
+            level=seat.player or "",
+            heir=seat.heir_name or "",
+            late=seat.late,
+        )
         for seat in table.header.seats
     ]
 

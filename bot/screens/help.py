@@ -8,8 +8,9 @@ START = (
     "1. `/play` opens a table. Others press **Join**; free seats play themselves.",
     "2. The host may change the **House rules**, then presses **Start**.",
     "3. **My hand** shows your cards, to you alone. Press a card to play it.",
-    "**Hint** says what a good player would do, and why. The result tells who took hints; the host"
-    " may turn them off (**House rules**).",
+    "Came late? **Take a seat** under the table: one that plays itself is yours at the next deal.",
+    "A seat that you leave plays itself, and is yours again at any time.",
+    "**Hint** says what a good player would do, and why. The result tells who took hints.",
 )
 COMMANDS = (
     "`/hand` your cards · `/move` any move as text · `/table` the table, at the bottom again",

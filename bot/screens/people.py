@@ -11,19 +11,27 @@ MARKS = ("🔵", "🟠", "🟢", "🟣")
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """One seat: its name as it was given; ``plays_itself`` with an ``owner`` who is away, or with
-    none, at a ``level``.
+    """One seat: its name as it was given; ``plays_itself`` with an owner who is away, or with none,
+    at a ``level``. ``heir`` is the name of who takes it over with the next deal; somebody ``late``
+    has taken it over.
     """
 
     given_name: str
     plays_itself: bool = False
     owned: bool = True
     level: str = ""
+    heir: str = ""
+    late: bool = False
 
     @property
     def name(self) -> str:
         """The name, harmless within Markdown."""
         return name_of(self.given_name)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody may take it over: nobody's, and promised to nobody."""
+        return self.plays_itself and not self.owned and not self.heir
 
     @property
     def note(self) -> str:

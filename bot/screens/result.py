@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.screens.layout import Button, Colour, Gap, Layout, Row, layout, lines
 from bot.screens.sight import Sight
 from bot.screens.table import score
-from bot.screens.words import counted, name_of, ordinal, small
+from bot.screens.words import counted, listed, name_of, ordinal, small
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +53,7 @@ def result_message(
             f"### {sight.teller.verdict(sight.view, sight.chairs)}",
             score(sight),
             small(_after(sight)),
+            small(_who_played(sight)),
         ),
         lines(ranked, hints_line(hints)),
         Gap(),
@@ -71,6 +72,21 @@ def result_message(
 
 def _after(sight: Sight) -> str:
     return f"after {counted(len(sight.view.deals), sight.view.rules.unit)}"
+
+
+def _who_played(sight: Sight) -> str:
+    """Seats that played themselves at the end, and people for whom the game does not count."""
+    themselves = [
+        f"{chair.name} ({chair.level})" if chair.level else chair.name
+        for chair in sight.chairs
+        if chair.plays_itself
+    ]
+    late = [chair.name for chair in sight.chairs if chair.late and not chair.plays_itself]
+    said = [
+        f"self-playing at the end: {listed(themselves)}" if themselves else "",
+        f"came during the game, which does not count for them: {listed(late)}" if late else "",
+    ]
+    return " · ".join(filter(None, said))
 
 
 def hints_line(hints: Sequence[tuple[str, int]]) -> str:

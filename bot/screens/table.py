@@ -8,10 +8,12 @@ from bot.screens.layout import Button, Gap, Layout, Row, Style, layout, lines
 from bot.screens.people import sides
 from bot.screens.sight import Sight
 from bot.screens.story import Line, Told, running_deal, talk
-from bot.screens.words import counted, listed, small
+from bot.screens.words import counted, listed, name_of, small
 
 LOOK = "▶ **Look at your hands**: somebody may have something to say."
-NOBODY = "Nobody is here to play. The game goes on when somebody takes his seat back: /join"
+NOBODY = "Nobody is here to play. The game goes on as soon as somebody takes a seat."
+SIT = Button("Take a seat", "sit", Style.GOOD)
+BACK = Button("Take my seat back", "sit", Style.GOOD)
 
 
 def table_message(sight: Sight, *, waits: bool = False) -> Layout:
@@ -24,8 +26,17 @@ def table_message(sight: Sight, *, waits: bool = False) -> Layout:
         lines(_trick_heading(sight), *(_seat(sight, seat) for seat in view.places)),
         lines(small(last_trick(sight))),
         lines(NOBODY if waits else turn(sight)),
-        Row((Button(teller.way_in, "hand", Style.CHIEF),)),
+        Row((Button(teller.way_in, "hand", Style.CHIEF), *_seats_to_take(sight))),
     )
+
+
+def _seats_to_take(sight: Sight) -> list[Button]:
+    """The way in for others, or else back for those who are away."""
+    if sight.view.finished:
+        return []
+    if any(chair.is_free for chair in sight.chairs):
+        return [SIT]
+    return [BACK] if any(chair.plays_itself and chair.owned for chair in sight.chairs) else []
 
 
 def _about(sight: Sight) -> str:
@@ -98,10 +109,16 @@ def _seat(sight: Sight, seat: int) -> str:
         "sits out" if seat in sight.teller.sitting_out(view) else "",
         *sight.teller.notes(view, seat),
         sight.chairs[seat].note,
+        _heir(sight, seat),
     ]
     arrow = " ◀" if seat in view.awaited else ""
     name = f"**{sight.name(seat)}**{arrow}"
     return sight.side_mark(seat) + " · ".join([name, *(note for note in notes if note)])
+
+
+def _heir(sight: Sight, seat: int) -> str:
+    heir = sight.chairs[seat].heir
+    return f"{name_of(heir)} takes over with the next {sight.view.rules.unit}" if heir else ""
 
 
 def last_trick(sight: Sight) -> str:

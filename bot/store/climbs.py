@@ -17,8 +17,9 @@ from bot.store.schema import results
 @dataclass(frozen=True, slots=True)
 class Climb:
     """One finished game of a team. ``rank`` counts from 1 among the ``of`` climbs by the same house
-    rules, shared by equals; ``names`` are the people in it, ``others`` how many seats played
-    themselves; ``options`` are the house rules that differ from the usual.
+    rules, shared by equals; ``names`` are the people in it, those who came late too, ``others`` how
+    many seats played themselves at the end; ``options`` are the house rules that differ from the
+    usual.
     """
 
     rank: int
@@ -116,7 +117,7 @@ def _ranked(counted: ColumnElement[bool]) -> Select[Any]:
 
 
 def _teams(tables: Sequence[int]) -> Select[Any]:
-    columns = (results.c.table, results.c.user, results.c.name)
+    columns = (results.c.table, results.c.self_playing, results.c.name)
     return select(*columns).where(results.c.table.in_(tables)).order_by(results.c.seat)
 
 
@@ -129,8 +130,8 @@ def _climbs(rows: Sequence[Any], seats: Sequence[Any]) -> list[Climb]:
             row.rank,
             row.of,
             row.table,
-            tuple(seat.name for seat in teams[row.table] if seat.user is not None),
-            sum(seat.user is None for seat in teams[row.table]),
+            tuple(seat.name for seat in teams[row.table] if not seat.self_playing),
+            sum(seat.self_playing for seat in teams[row.table]),
             bool(row.won),
             row.score,
             json.loads(row.climb),

@@ -23,13 +23,17 @@ OPEN_STATES = frozenset({TableState.LOBBY, TableState.PLAYING})
 class Seat:
     """One seat. `user` owns it, also while he is away; `player`, a level, plays it where set.
 
-    `join_id` is the interaction by which its owner joined.
+    `join_id` is the interaction by which its owner joined the lobby; one who is `late` has taken
+    the seat over in a running game. `heir` is the user who takes it over with the next deal.
     """
 
     user: int | None
     player: str | None
     name: str
     join_id: int | None = None
+    late: bool = False
+    heir: int | None = None
+    heir_name: str | None = None
 
     @property
     def person(self) -> int | None:
@@ -55,8 +59,9 @@ class Header:
 
     `options` are the game's house rules and `customs` the table's own, by name, where somebody has
     changed them; `messages` are the ids of its messages by kind; `ids` those that made the game's
-    seed (empty before the start); `hinted` are those who have taken hints; `reason` says why it was
-    stopped or parked. Moments are Unix seconds.
+    seed (empty before the start); `hinted` are those who have taken hints, `sent_away` the users
+    who may not come back to this game; `reason` says why it was stopped or parked. Moments are Unix
+    seconds.
     """
 
     guild: int
@@ -70,6 +75,7 @@ class Header:
     seats: tuple[Seat, ...] = ()
     customs: Mapping[str, Any] = field(default_factory=dict)
     hinted: tuple[Hinted, ...] = ()
+    sent_away: tuple[int, ...] = ()
     messages: Mapping[str, int] = field(default_factory=dict)
     state: TableState = TableState.LOBBY
     reason: str | None = None
@@ -90,8 +96,9 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended for one seat. `user` is None where it played itself at the end; `climb` are
-    a co-operative game's house rules, as `climb_key` writes them.
+    """How a game ended for one seat. `user` is None where it counts for nobody: a seat that is
+    `self_playing` at the end, or whose owner came late. `climb` are a co-operative game's house
+    rules, as `climb_key` writes them.
     """
 
     user: int | None
@@ -100,6 +107,7 @@ class Result:
     won: bool
     shared: bool
     climb: str | None = None
+    self_playing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

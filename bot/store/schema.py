@@ -41,6 +41,7 @@ tables = Table(
     Column("messages", JSON, nullable=False),
     Column("game", String(64), nullable=False),
     Column("options", JSON, nullable=False),
+    Column("sent_away", JSON, nullable=False, server_default="[]"),  # users; out of this game
     Column("customs", JSON, nullable=False, server_default="{}"),
     Column("host", BigInteger, nullable=False),
     Column("state", String(16), nullable=False),
@@ -74,6 +75,9 @@ seats = Table(
     Column("player", String(32)),  # the level that plays it, where no person does
     Column("name", Text, nullable=False),
     Column("join_id", BigInteger),
+    Column("late", Boolean, nullable=False, server_default="0"),  # its owner took it over
+    Column("heir", BigInteger),  # who takes it over with the next deal
+    Column("heir_name", Text),
 )
 
 hints = Table(

@@ -153,10 +153,7 @@ async def _put_results(
         "game": header.game,
         "finished": header.finished,
     }
-    rows = [
-        {**game, **asdict(result), "seat": seat, "self_playing": result.user is None}
-        for seat, result in enumerate(results)
-    ]
+    rows = [{**game, **asdict(result), "seat": seat} for seat, result in enumerate(results)]
     if rows:
         await connection.execute(insert(schema.results), rows)
 
@@ -168,6 +165,7 @@ def _columns(header: Header) -> dict[str, Any]:
     columns["options"] = dict(header.options)
     columns["customs"] = dict(header.customs)
     columns["ids"] = list(header.ids)
+    columns["sent_away"] = list(header.sent_away)
     return columns
 
 
@@ -181,9 +179,14 @@ def _stored(
     table = columns.pop("id")
     columns["state"] = TableState(columns["state"])
     columns["ids"] = tuple(columns["ids"])
-    columns["seats"] = tuple(Seat(row.user, row.player, row.name, row.join_id) for row in seats)
+    columns["sent_away"] = tuple(columns["sent_away"])
+    columns["seats"] = tuple(map(_seat, seats))
     columns["hinted"] = tuple(Hinted(row.user, row.name, row.taken, row.question) for row in hints)
     return StoredTable(table, Header(**columns), tuple(_events(events)))
+
+
+def _seat(row: Row[Any]) -> Seat:
+    return Seat(**{each.name: getattr(row, each.name) for each in fields(Seat)})
 
 
 def _events(rows: Iterable[Row[Any]]) -> Iterable[Event]:

@@ -22,6 +22,7 @@ from bot.table.refusals import Closed, Stale
 from bot.table.restoring import game_of
 from bot.table.results import results_of
 from bot.table.seats import people, seat_of
+from bot.table.taking_over import heir_of
 
 log = structlog.get_logger()
 
@@ -95,6 +96,10 @@ class Core(ABC):
     def seat_of(self, user: int) -> int | None:
         """The seat that a user owns, whether he plays it now or is away."""
         return seat_of(self.header, user)
+
+    def heir_of(self, user: int) -> int | None:
+        """The seat that a user takes over with the next deal."""
+        return heir_of(self.header, user)
 
     def view(self, seat: int | None) -> View:
         """What a seat, or (None) the whole table, may know. Raises `Closed` before the start."""

@@ -5,13 +5,12 @@ Each function gives the table as it is afterwards, or raises `Refused` with the 
 
 from dataclasses import replace
 
-from bot.store import Header
+from bot.store import Header, Seat
 from bot.table.refusals import Refused
 from bot.table.seats import (
     numbered_seat,
     own_seat,
     require_host,
-    seat_of,
     with_a_host,
     with_seat,
 )
@@ -28,9 +27,7 @@ def left(header: Header, user: int, player: str) -> Header:
 
 def returned(header: Header, user: int) -> Header:
     """Somebody who left takes his seat back; where nobody was there, he is the host."""
-    number = seat_of(header, user)
-    if number is None:
-        raise Refused("This game has begun without you. You can join the next one.")
+    number = own_seat(header, user)
     seat = header.seats[number]
     if seat.person is not None:
         raise Refused("You sit at this table already.")
@@ -38,10 +35,14 @@ def returned(header: Header, user: int) -> Header:
 
 
 def kicked(header: Header, by: int, number: int, player: str, *, moderator: bool = False) -> Header:
-    """The host takes a seat from its owner, for good: it plays itself."""
+    """The host takes a seat from its owner, or from who is to have it, for good: it plays itself,
+    until somebody else takes it over.
+    """
     require_host(header, by, moderator=moderator)
     seat = numbered_seat(header, number)
-    if seat.user is None:
+    sent = seat.user or seat.heir
+    if sent is None:
         raise Refused(f"{seat.name} plays itself already.")
-    orphaned = replace(seat, user=None, player=seat.player or player)
+    orphaned = Seat(None, seat.player or player, seat.name)
+    header = replace(header, sent_away=(*header.sent_away, sent))
     return with_a_host(with_seat(header, number, orphaned))

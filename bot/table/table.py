@@ -9,7 +9,7 @@ import structlog
 from bot.engine.rules import Illegal
 from bot.fairness import game_seed
 from bot.store import Header, TableState
-from bot.table import gathering, hints, leaving
+from bot.table import gathering, hints, leaving, taking_over
 from bot.table.changes import Change, Listener, What
 from bot.table.core import Core, Step
 from bot.table.customs import Customs, customs_of
@@ -58,22 +58,39 @@ class Table(Core):
         self._self_play.wake()
 
     async def join(self, user: int, name: str, interaction: int) -> None:
-        """Sit down in the lobby; in a running game, take one's own seat back."""
+        """Sit down in the lobby; in a running game, take one's own seat back, or take one over that
+        is nobody's: with the next deal, or at once where no person is there.
+        """
 
         def work() -> Step:
             if self._in_lobby():
                 return self._seated(gathering.joined(self.header, user, name, interaction))
-            return self._seated(leaving.returned(self.header, user))
+            if self.seat_of(user) is not None:
+                return self._seated(leaving.returned(self.header, user))
+            return self._seated(taking_over.promised(self.header, user, name))
 
         await self.do(work)
 
     async def leave(self, user: int) -> None:
-        """Get up; in a running game the seat plays itself until its owner joins again."""
+        """Get up; in a running game the seat plays itself until its owner joins again. Who waits
+        for a seat does not take it over.
+        """
 
         def work() -> Step:
             if self._in_lobby():
                 return self._seated(gathering.left(self.header, user))
+            if self.heir_of(user) is not None:
+                return self._seated(taking_over.withdrawn(self.header, user))
             return self._seated(leaving.left(self.header, user, self.customs.level))
+
+        await self.do(work)
+
+    async def withdraw(self, user: int) -> None:
+        """Not take over the seat that one waits for, and keep one's own if one has it already."""
+
+        def work() -> Step:
+            self._in_lobby()
+            return self._seated(taking_over.withdrawn(self.header, user))
 
         await self.do(work)
 
@@ -210,6 +227,8 @@ class Table(Core):
     def _seated(self, header: Header) -> Step:
         if header.state is TableState.STOPPED:
             return self._closed(What.STOPPED, header.state, header.reason)
+        if header.state is TableState.PLAYING:
+            header = taking_over.settled(header)
         return Step(What.SEATS, header, self.game)
 
     def _closed(self, what: What, state: TableState, reason: str | None = None) -> Step:
@@ -251,7 +270,9 @@ class Table(Core):
         except Illegal as illegal:
             raise IllegalPlay(str(illegal)) from None
         if not after.finished:
-            return Step(What.PLAYED, self.header, after, lines, seat)
+            deal_is_over = len(after.state.deals) > len(game.state.deals)
+            header = taking_over.seated(self.header) if deal_is_over else self.header
+            return Step(What.PLAYED, header, after, lines, seat)
         over = self._closed(What.FINISHED, TableState.FINISHED)
         return replace(over, game=after, lines=lines, seat=seat)
 

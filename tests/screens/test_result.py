@@ -1,9 +1,12 @@
 """The end of a game, and the leaderboard."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.screens.layout import MOST_CHARACTERS
 from bot.screens.leaderboard import Board, Standing, leaderboard
+from bot.screens.people import Chair
 from bot.screens.result import Place, Proof, leaderboard_line, result_message, stopped_message
 from bot.screens.words import counted, listed, ordinal, titled
 from tests.screens.reading import Played, shown
@@ -25,6 +28,7 @@ def test_the_result_names_winners_leaderboard_secret_and_how_to_verify(finished)
         "### 🔵 Ann & Cat win Traditional Euchre\n"
         "🔵 Ann & Cat **5** · 🟠 Ben & Ada **4**\n"
         "-# after 9 deals\n"
+        "-# self-playing at the end: Cat and Ada\n"
         "**Leaderboard**: Ann is 1st (2 of 3 games won) · Ben is 12th (0 of 1 game won)\n"
         "---\n"
         f"-# The shuffle's secret: `{PROOF.server_seed}`\n"
@@ -33,6 +37,22 @@ def test_the_result_names_winners_leaderboard_secret_and_how_to_verify(finished)
         " `python -m bot verify parlour-7.json`.\n"
         "[Record file] [Leaderboard]"
     )
+
+
+def test_the_result_tells_seats_and_people_for_whom_it_does_not_count(finished):
+    chairs = [
+        *(Chair("Ann"), Chair("E*e", late=True)),
+        *(Chair("Cat", plays_itself=True, level="normal"), Chair("Dan", late=True)),
+    ]
+    told = shown(result_message(replace(finished.sight(), chairs=chairs), "", PROOF, [("Ann", 3)]))
+    assert (
+        "-# self-playing at the end: Cat (normal)"
+        " · came during the game, which does not count for them: E\\*e and Dan\n"
+        "**Hints**: Ann 3\n" in told
+    )
+    everybody = [Chair(name) for name in ("Ann", "Ben", "Cat", "Dan")]
+    told = shown(result_message(replace(finished.sight(), chairs=everybody), "", PROOF))
+    assert "-# after 9 deals\n---" in told
 
 
 def test_a_game_of_self_playing_seats_has_no_leaderboard_line(finished):

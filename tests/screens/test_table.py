@@ -1,5 +1,7 @@
 """The public message of a table, as people read it."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.cards import STANDARD, singles
@@ -30,7 +32,7 @@ def test_bidding_shows_the_upcard_the_dealer_and_who_is_asked(game):
         "🔵 **Cat** · away: plays itself\n"
         "🟠 **Ada** · dealer · plays itself\n"
         "▶ **Ann** to pass or order it up\n"
-        "[My hand]"
+        "[My hand] [Take a seat]"
     )
 
 
@@ -52,8 +54,26 @@ def test_play_shows_trump_its_maker_the_trick_by_seat_and_the_score_in_numbers(g
         "🟠 **Ada** · dealer · plays itself\n"
         "-# Last trick: Ann `A♦` · Ben `Q♣` · Cat `10♦` · Ada `J♦` → Ann\n"
         "▶ **Ben** to play a card\n"
-        "[My hand]"
+        "[My hand] [Take a seat]"
     )
+
+
+def seats(*more):
+    """Ann, Ben and two more chairs of which a table's message tells."""
+    game = Played()
+    return shown(table_message(replace(game.sight(), chairs=[Chair("Ann"), Chair("Ben"), *more])))
+
+
+def test_a_seat_can_be_taken_that_is_nobodys_and_taken_back_by_who_is_away():
+    free = Chair("Ada", plays_itself=True, owned=False, level="easy")
+    promised = replace(free, heir="E*e")
+    away = Chair("Cat", plays_itself=True, level="normal")
+    assert "[My hand] [Take a seat]" in seats(away, free)
+    text = seats(away, promised)
+    assert "**Ada** · dealer · plays itself (easy) · E\\*e takes over with the next deal" in text
+    assert "**Cat** · away: plays itself (normal)" in text
+    assert text.endswith("[My hand] [Take my seat back]")
+    assert seats(Chair("Cat"), promised).endswith("[My hand]")
 
 
 def test_second_round_shows_what_was_turned_down(game):
@@ -88,7 +108,9 @@ def test_a_misdeal_is_told_with_the_hand_that_was_shown():
 
 
 def test_a_table_without_people_says_how_it_goes_on(game):
-    assert "Nobody is here to play. The game goes on when somebody" in table(game, waits=True)
+    assert "Nobody is here to play. The game goes on as soon as somebody takes a seat." in table(
+        game, waits=True
+    )
 
 
 def test_a_finished_deal_is_told_trick_by_trick(game):

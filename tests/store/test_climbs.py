@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -20,7 +21,13 @@ def team(score, *users, won, options=None):
     """The results of one climb, a seat for each user; None plays itself."""
     climb = climb_key(options or {})
     return [
-        Result(user, f"player {user}", score, won=won, shared=False, climb=climb) for user in users
+        Result(
+            *(user, f"player {user}", score, won),
+            shared=False,
+            climb=climb,
+            self_playing=user is None,
+        )
+        for user in users
     ]
 
 
@@ -102,6 +109,13 @@ async def test_a_win_with_nothing_left_is_above_any_loss_and_wins_go_by_lives(st
     assert [climb.names for climb in page.climbs] == [
         ("player 3",), ("player 2",), ("player 1",), ("player 4",),
     ]  # fmt: skip
+
+
+async def test_who_came_late_is_named_with_the_team(store):
+    late = replace(won(3, None)[0], name="Cat", self_playing=False)
+    await play(store, [(1, CO_OPERATIVE, 1.0, [*won(3, 1, None), late])])
+    (climb,) = (await store.climbs.page(1, CO_OPERATIVE)).climbs
+    assert (climb.names, climb.others) == (("player 1", "Cat"), 1)
 
 
 @pytest.mark.rule("TTG-16")

@@ -27,7 +27,12 @@ async def test_every_field_is_kept(store):
         updated=1234.5678,
         finished=99.75,
         options={"target": 11, "first_dealer": "black_jack", "farmers_hand": True},
-        seats=(Seat(2**62, "simple", "Änn 🃏", 2**61), Seat(5, None, "Ben", None)),
+        seats=(
+            Seat(2**62, "simple", "Änn 🃏", 2**61),
+            Seat(5, None, "Ben", None, late=True),
+            Seat(None, "simple", "Ada", None, heir=2**61, heir_name="Cät"),
+        ),
+        sent_away=(2**63 - 1, 3),
         customs={"hints": False, "level": "strong"},
         hinted=(Hinted(5, "Ben", 3, "17 90"), Hinted(2**62, "Änn 🃏", 1, "0")),
     )

@@ -100,7 +100,7 @@ async def test_who_is_sent_away_does_not_come_back(tables, table):
     await table.kick(ANN, 1)
     assert players(table)[1] == (None, "easy")
     assert (await stored(tables, table)).header == table.header
-    with pytest.raises(Refused, match="This game has begun without you"):
+    with pytest.raises(Refused, match="The host has sent you away from this game"):
         await join(table, BEN)
     with pytest.raises(Refused, match="You have no seat at this table"):
         await table.submit(BEN, None, "pass")
@@ -125,7 +125,7 @@ async def test_a_seat_of_nobodys_cannot_be_sent_away(table):
 async def test_the_right_to_come_back_can_be_taken(table):
     await table.leave(BEN)
     await table.kick(ANN, 1)
-    with pytest.raises(Refused, match="This game has begun without you"):
+    with pytest.raises(Refused, match="The host has sent you away from this game"):
         await join(table, BEN)
 
 

@@ -28,8 +28,8 @@ def over(scores, winners):
 def test_each_seat_has_its_score_and_only_people_have_names():
     assert results_of(HEADER, over((10, 7, 10, 7), (0, 2))) == [
         Result(101, "Ann", 10, won=True, shared=False),
-        Result(None, "Ben", 7, won=False, shared=False),
-        Result(None, "Cat", 10, won=True, shared=False),
+        Result(None, "Ben", 7, won=False, shared=False, self_playing=True),
+        Result(None, "Cat", 10, won=True, shared=False, self_playing=True),
         Result(104, "Dan", 7, won=False, shared=False),
     ]
 
