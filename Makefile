@@ -29,8 +29,8 @@ PYTHON ?= $(shell for p in python3.11 python3 python; do \
 # One worker a core; tests of one group (a browser, a playground) stay together.
 WORKERS ?= 2
 TESTS ?= tests
-LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	--no-emit-find-links --no-header $(if $(UPGRADE),--upgrade) pyproject.toml
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header $(if $(UPGRADE),--upgrade) pyproject.toml
 
 .PHONY: play setup setup-test test check rules bench strength screenshots picture format lock clean
 

@@ -14,6 +14,7 @@ from bot.engine.cards import Cards, Pack
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.decisions import Below, Decision, Unreadable, Value
 from bot.engine.options import BadOptions, Options, read_options
+from bot.engine.seating import clockwise_after, on_the_left
 from bot.engine.seeing import resume, view_of
 from bot.engine.state import Deal, State, Trick
 from bot.engine.view import View
@@ -289,14 +290,12 @@ class Rules(ABC, Generic[S]):
 
     def left_of(self, state: S, seat: int) -> int:
         """The seat clockwise from a seat, as they now sit."""
-        places = state.places
-        return places[(places.index(seat) + 1) % len(places)]
+        return on_the_left(state.places)[seat]
 
-    def from_left_of(self, state: S, seat: int) -> list[int]:
+    def from_left_of(self, state: S, seat: int | None) -> tuple[int, ...]:
         """All seats clockwise from the left of a seat, that seat last."""
-        places = state.places
-        start = places.index(seat) + 1
-        return [*places[start:], *places[:start]]
+        assert seat is not None
+        return clockwise_after(state.places, seat)
 
     def team(self, seat: int) -> tuple[int, ...]:
         """The seats that win with a seat unless seats are redrawn: in a partnership game the one

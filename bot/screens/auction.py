@@ -1,14 +1,14 @@
 """How the games are told in which players bid for a deal and the winner names trump."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.engine.cards import Cards
 from bot.engine.view import View
 from bot.screens.cards import Group, suit_name, trump_first
 from bot.screens.game import Chairs, Teller
 
-AWAITED = {
+AWAITED: Mapping[str, str] = {
     "auction": "to bid or pass",
     "name_trump": "to name trump",
     "play": "to play a card",
@@ -18,7 +18,7 @@ AWAITED = {
 class AuctionTeller(Teller):
     """The auction, trump and who named it; hands with the trumps first."""
 
-    awaiting: ClassVar[Mapping[str, str]] = AWAITED
+    awaiting = AWAITED
 
     def target(self, view: View) -> str:
         return f"first to {view.rules.options.target} points"
@@ -42,11 +42,6 @@ class AuctionTeller(Teller):
         if verb == "trump":
             return f"names {suit_name(view.rules.pack, rest)}"
         return super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        if view.phase == "play" and view.trick is None:
-            return "to lead"
-        return self.awaiting.get(view.phase) or super().awaited(view)
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
         rules: Any = view.rules

@@ -25,6 +25,7 @@ class CloseCallTeller(Teller):
     """The bids and whether they can all be right, and what everybody has of his."""
 
     tricks = 10
+    awaiting = AWAITED
 
     def target(self, view: View) -> str:
         return TARGETS[view.rules.options.length]
@@ -38,11 +39,6 @@ class CloseCallTeller(Teller):
     def said(self, view: View, seat: int, line: str) -> str:
         verb, _, number = line.partition(" ")
         return f"bids {number}" if verb == "bid" else super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        if view.phase == "play" and view.trick is None:
-            return "to lead"
-        return AWAITED.get(view.phase) or super().awaited(view)
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
         trumps = cards & TAROT.of_ranks(TRUMP)

@@ -26,6 +26,8 @@ AWAITED = {
 class CribbageTeller(Teller):
     """The turned-up card and whose the kitty is, the running set, what is counted, the board."""
 
+    awaiting = AWAITED
+
     def target(self, view: View) -> str:
         return f"first to {view.rules.options.target} points"
 
@@ -98,9 +100,6 @@ class CribbageTeller(Teller):
         if verb == "muggins":
             return f"says muggins: {rest[0]}"
         return super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        return AWAITED.get(view.phase) or super().awaited(view)
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
         return [Group("Low to high", tuple(low_first(cards)))] if cards else []

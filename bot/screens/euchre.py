@@ -1,7 +1,7 @@
 """How Euchre is told."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
@@ -21,7 +21,7 @@ SAYINGS = {
     "misdeal": "declares a misdeal",
     "keep": "keeps the hand",
 }
-AWAITED = {
+AWAITED: Mapping[str, str] = {
     "order_up": "to pass or order it up",
     "discard": "to lay a card off",
     "call_trump": "to pass or name another suit",
@@ -38,7 +38,7 @@ class EuchreTeller(Teller):
     """Trump and who made it, the turned-up card, bowers in their place, marches and euchres."""
 
     tricks = 5
-    awaiting: ClassVar[Mapping[str, str]] = AWAITED
+    awaiting = AWAITED
 
     def target(self, view: View) -> str:
         return f"first to {view.rules.options.target} points"
@@ -79,11 +79,6 @@ class EuchreTeller(Teller):
         if verb == "give" and rest == ["?"]:
             return "gives a card"
         return SAYINGS.get(line) or super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        if view.phase == "play" and view.trick is None:
-            return "to lead"
-        return self.awaiting.get(view.phase) or super().awaited(view)
 
     def sitting_out(self, view: View) -> frozenset[int]:
         return frozenset(view.table.get("sitting_out", ()))

@@ -18,6 +18,7 @@ class FarkleTeller(Teller):
     """Throws as they fall, what is set aside, and the points that may still be lost."""
 
     tricks = 0
+    awaiting = AWAITED
     own = "Your seat"
     way_in = "My dice"
 
@@ -84,9 +85,6 @@ class FarkleTeller(Teller):
             return []
         made = table["banked"][seat]
         return [] if made is None else [scored(made)]
-
-    def awaited(self, view: View) -> str:
-        return AWAITED.get(view.phase, "to answer")
 
     def sitting_out(self, view: View) -> frozenset[int]:
         """Who is not in the play-off."""

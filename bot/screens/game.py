@@ -3,8 +3,8 @@
 A teller knows its game's phases and facts; where they go on a screen is not its affair.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from bot.engine.cards import Cards
 from bot.engine.rules import Rules
@@ -19,11 +19,13 @@ Chairs = Sequence[Chair]
 
 class Teller:
     """Says a game's facts in its own words. ``tricks`` is how many a deal has, where that is
-    fixed; 0 in games without tricks. ``own`` is the title of a player's panel out of his turn,
-    ``way_in`` what stands on the button that leads to it.
+    fixed; 0 in games without tricks. ``awaiting`` says of each phase what those do on whom the
+    game waits. ``own`` is the title of a player's panel out of his turn, ``way_in`` what stands on
+    the button that leads to it.
     """
 
     tricks: int | None = None
+    awaiting: ClassVar[Mapping[str, str]] = {}
     own: str = "Your hand"
     way_in: str = "My hand"
 
@@ -57,7 +59,10 @@ class Teller:
 
     def awaited(self, view: View) -> str:
         """What those do on whom the game waits: ``to play``."""
-        return "to play" if view.phase == "play" else "to answer"
+        if view.phase not in self.awaiting:
+            return "to play" if view.phase == "play" else "to answer"
+        leads = view.phase == "play" and view.trick is None
+        return "to lead" if leads else self.awaiting[view.phase]
 
     def sitting_out(self, view: View) -> frozenset[int]:
         """The seats that play no card in this deal."""

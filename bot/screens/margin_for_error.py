@@ -19,6 +19,7 @@ AWAITED = {
     "captain": "to be Captain or to decline",
     "point_suit": "to choose the point suit and a strategy",
     "pass": "to pass cards",
+    "play": "to play a card",
     "extra_card": "to count the extra card or to leave it out",
 }
 SAYINGS = {
@@ -39,6 +40,8 @@ class MarginTeller(Teller):
     """The Captain's side and the others by name and mark, what each has taken, and the strategy to
     those who know it.
     """
+
+    awaiting = AWAITED
 
     def target(self, view: View) -> str:
         rules: Any = view.rules
@@ -119,11 +122,6 @@ class MarginTeller(Teller):
         if verb == "discard" and words != ["?"]:
             return f"lays {named_faces(PACK, words)} away"
         return SAYINGS.get(line) or super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        if view.phase == "play":
-            return "to lead" if view.trick is None else "to play a card"
-        return AWAITED.get(view.phase) or super().awaited(view)
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
         """The point suit first, and called so."""

@@ -23,6 +23,8 @@ Played = Mapping[str, Any]
 class TricksTogetherTeller(Teller):
     """One team: what it has left, how far it has come, what everybody still has to do."""
 
+    awaiting = AWAITED
+
     def target(self, view: View) -> str:
         top = max(_climb(view.rules))
         return f"all together, up to {top} cards{' and down again' if _turns(view.rules) else ''}"
@@ -41,11 +43,6 @@ class TricksTogetherTeller(Teller):
             return "has chosen"
         verb, _, number = line.partition(" ")
         return f"chooses {number}" if verb == "commit" else super().said(view, seat, line)
-
-    def awaited(self, view: View) -> str:
-        if view.phase == "play" and view.trick is None:
-            return "to lead"
-        return AWAITED.get(view.phase) or super().awaited(view)
 
     def groups(self, view: View, cards: Cards) -> list[Group]:
         rules: Any = view.rules

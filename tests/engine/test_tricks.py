@@ -64,4 +64,4 @@ def test_left_goes_by_the_places_where_seats_have_been_redrawn():
     rules, state = whisper()
     state.places = (2, 0, 1)
     assert [rules.left_of(state, seat) for seat in (2, 0, 1)] == [0, 1, 2]
-    assert rules.from_left_of(state, 0) == [1, 2, 0]
+    assert rules.from_left_of(state, 0) == (1, 2, 0)

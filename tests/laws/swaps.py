@@ -36,7 +36,7 @@ def pinochle(rules: Any, events: Sequence[Event], one: str, other: str) -> bool:
     trump = ends[-1] if ends.startswith("trump ") else None
     names = {one: other, other: one}
     deck = events[0][1].split()[1:]
-    order = rules.dealt_to(0)
+    order = rules.packets.dealt_to(rules.from_left_of(rules.start(), 0))
     hands = [
         [card for card, seat in zip(deck, order, strict=True) if seat == at] for at in range(4)
     ]

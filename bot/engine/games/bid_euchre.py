@@ -13,12 +13,13 @@ from bot.engine.games.bid_euchre_imagined import imagined_deal
 from bot.engine.games.bid_euchre_state import DECK, ZONES, BidEuchreOptions, BidEuchreState
 from bot.engine.games.bid_points import made_or_set_back
 from bot.engine.games.bowers import bower_ranking
-from bot.engine.games.euchre_family import NOBODY, Next, highest_at, who_plays_after
+from bot.engine.games.euchre_family import Next, highest_at
 from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
 from bot.engine.phases.tricks import Tricks, trick_on_table, tricks_won
 from bot.engine.rules import Phase, Rules
+from bot.engine.seating import on_the_left
 from bot.engine.state import Trick
 from bot.engine.view import View
 
@@ -80,7 +81,7 @@ class Play(Tricks[Any, BidEuchreState]):
 
     def begin(self, state: BidEuchreState) -> None:
         assert state.dealer is not None
-        state.after = self.rules.after
+        state.after = on_the_left(state.places)
         state.leader = state.turn = state.after[state.dealer]
         state.ranking = self.rules.rankings[state.trump]
 
@@ -120,7 +121,6 @@ class BidEuchre(Rules[BidEuchreState]):
     state_kind = BidEuchreState
     phases = (FirstDealer, Deal, Bidding, Naming, Play)
     deal_phase = Deal
-    after = who_plays_after(2, NOBODY)
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
         super().__init__(options, seats)

@@ -25,6 +25,7 @@ from bot.engine.phases.tricks import (
     tricks_won,
 )
 from bot.engine.rules import Phase, Rules
+from bot.engine.seating import clockwise_after, on_the_left
 from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -66,8 +67,7 @@ class Deal(Phase[Any, CloseCallState]):
     def take(self, state: CloseCallState, seat: int, value: Value) -> Next:
         rules = self.rules
         rules.begin_deal(state)
-        assert state.dealer is not None
-        state.hands = rules.packets.deal(value, rules.clockwise_from[state.dealer])
+        state.hands = rules.packets.deal(value, rules.from_left_of(state, state.dealer))
         state.stock = rules.deck & ~sum(state.hands)
         return Bid
 
@@ -88,7 +88,7 @@ class Bid(Phase[Any, CloseCallState]):
 
     def take(self, state: CloseCallState, seat: int, value: Value) -> Next | None:
         state.bids += (value,)
-        state.turn = self.rules.after[seat]
+        state.turn = self.rules.left_of(state, seat)
         return Play if state.turn == state.dealer else None
 
     def why_not(self, state: CloseCallState, seat: int, value: Value) -> str | None:
@@ -102,7 +102,7 @@ class Play(Tricks[Any, CloseCallState]):
 
     def begin(self, state: CloseCallState) -> None:
         assert state.dealer is not None
-        state.after = self.rules.after
+        state.after = on_the_left(state.places)
         state.leader = state.turn = state.dealer
         state.ranking = self.rules.ranking
 
@@ -153,11 +153,6 @@ class CloseCall(Rules[CloseCallState]):
         self.shuffle = Shuffle(TAROT, self.deck)
         self.ranking = EqualTrumps(self.deck)
         self.packets = Packets([(1,) * self.seats] * HAND)
-        self.clockwise_from = [
-            [(dealer + step) % self.seats for step in range(1, self.seats + 1)]
-            for dealer in range(self.seats)
-        ]
-        self.after = tuple((seat + 1) % self.seats for seat in range(self.seats))
 
     def unfit(self) -> str | None:
         if max(self.options.beginners, default=0) < self.seats:
@@ -207,7 +202,7 @@ class CloseCall(Rules[CloseCallState]):
     def imagined_events(
         self, view: View, rng: Random, state: CloseCallState
     ) -> Iterator[tuple[int, Value]]:
-        order = self.clockwise_from[view.deals[-1].dealer] * HAND
+        order = clockwise_after(view.places, view.deals[-1].dealer) * HAND
         missing = suits_not_followed(self.ranking, plays_of(view), self.seats)
         yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
         for seat, line in view.events[view.deal_began + 1 :]:

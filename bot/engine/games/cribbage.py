@@ -53,11 +53,10 @@ class Deal(CribbagePhase):
         return {CHANCE: SHUFFLE}
 
     def take(self, state: CribbageState, seat: int, value: Value) -> Next:
-        assert state.dealer is not None
         rules = self.rules
         rules.begin_deal(state)
         dealt, to_kitty = rules.packets.dealt, rules.to_kitty
-        state.hands = rules.packets.deal(value, rules.to_the_left[state.dealer])
+        state.hands = rules.packets.deal(value, rules.from_left_of(state, state.dealer))
         state.kitty = union(value[dealt : dealt + to_kitty])
         state.stock = value[dealt + to_kitty :]
         return Discard
@@ -117,9 +116,6 @@ class Cribbage(Rules[CribbageState]):
         super().__init__(options, seats)
         self.packets = Packets([(1,) * self.seats] * self.dealt)
         self.to_kitty = 1 if self.seats == 3 else 0
-        self.to_the_left = [
-            [*range(seat + 1, self.seats), *range(seat + 1)] for seat in range(self.seats)
-        ]
         self.target: int = self.options.target
         self.claims = self.options.count == "claim"
         self.partners = self.options.partners and self.seats == 4

@@ -12,6 +12,7 @@ from bot.engine.decisions import Value
 from bot.engine.games.cribbage_cards import FITTING, HAND, MOST, VALUE, parsed
 from bot.engine.games.cribbage_state import CribbageState
 from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
+from bot.engine.seating import clockwise_after
 
 if TYPE_CHECKING:
     from bot.engine.games.cribbage import Cribbage
@@ -102,7 +103,7 @@ class _Deal:
     def _deck(self) -> tuple[Cards, ...]:
         rules, zones = self.rules, self.view.zones
         dealt = [union(cards) for cards in zip(self.hands, self.played, self.discards, strict=True)]
-        order = rules.packets.dealt_to(rules.to_the_left[self.dealer])
+        order = rules.packets.dealt_to(clockwise_after(self.view.places, self.dealer))
         hands = stacked(STANDARD, self.lines[0][1], order, dealt, self.rng)
         turned = singles(zones["upcard"][0] or NONE)
         return (*hands, *singles(self.from_deck), *turned, *self._shuffled(self.stock))

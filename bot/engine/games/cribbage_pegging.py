@@ -70,7 +70,7 @@ class Pegging(CribbagePhase):
     def begin(self, state: CribbageState) -> Next | None:
         assert state.dealer is not None
         state.upcard, state.stock = state.stock[0], state.stock[1:]
-        state.turn = cutter = self.rules.to_the_left[state.dealer][0]
+        state.turn = cutter = self.rules.left_of(state, state.dealer)
         if state.upcard & JACKS:
             scorer = state.dealer if self.rules.options.jack_to == "dealer" else cutter
             if self.rules.peg(state, scorer, (TURNED_JACK,)):
@@ -101,7 +101,7 @@ class Pegging(CribbagePhase):
         """
         fitting = FITTING[MOST - state.total]
         gone = state.gone
-        for other in self.rules.to_the_left[seat]:
+        for other in self.rules.from_left_of(state, seat):
             hand = state.hands[other]
             if hand & fitting:
                 state.turn = other
@@ -115,7 +115,7 @@ class Pegging(CribbagePhase):
         """The next with cards on the left of the last player begins (CRB-7)."""
         state.sets += (state.lying,)
         state.lying, state.gone, state.total = (), (), 0
-        for other in self.rules.to_the_left[seat]:
+        for other in self.rules.from_left_of(state, seat):
             if state.hands[other]:
                 state.turn = other
                 return None

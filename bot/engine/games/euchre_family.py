@@ -14,6 +14,7 @@ from bot.engine.games.bowers import bower_ranking
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.tricks import Tricks, TrickState, trick_on_table, tricks_won
 from bot.engine.rules import Phase, Rules
+from bot.engine.seating import clockwise_after
 from bot.engine.state import Trick
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
@@ -70,8 +71,9 @@ ON_THE_TABLE = (
 @cache
 def who_plays_after(seats: int, out: frozenset[int]) -> tuple[int, ...]:
     """For each seat, who plays next clockwise when some sit out."""
-    clockwise = [[(seat + step) % seats for step in range(1, seats + 1)] for seat in range(seats)]
-    return tuple(next(after for after in others if after not in out) for others in clockwise)
+    places = tuple(range(seats))
+    clockwise = [clockwise_after(places, seat) for seat in places]
+    return tuple([next(after for after in others if after not in out) for others in clockwise])
 
 
 def highest_at(target: int, scores: Sequence[int]) -> tuple[int, ...]:
@@ -95,15 +97,15 @@ class FamilyRules(Rules[F]):
         self.rankings = {trump: bower_ranking(self.deck, trump) for trump in (None, *SUITS)}
         self.target: int = self.options.target
         self.packets = self.dealing()
-        self.clockwise_from = [self._clockwise_from(dealer) for dealer in range(self.seats)]
+        self.places_dealt_to = tuple(range(self.packets.hands))
 
     @abstractmethod
     def dealing(self) -> Packets:
         """How the cards are dealt."""
 
-    def _clockwise_from(self, dealer: int) -> list[int]:
-        places = self.packets.hands
-        return [(dealer + step) % places for step in range(1, places + 1)]
+    def dealt_in_turn(self, dealer: int) -> tuple[int, ...]:
+        """The places at which a packet is dealt, the dealer's last; a dead hand has one too."""
+        return clockwise_after(self.places_dealt_to, dealer)
 
     def left(self, seat: int | None) -> int:
         """The seat to the left."""
@@ -112,7 +114,7 @@ class FamilyRules(Rules[F]):
 
     def dealt_to(self, dealer: int) -> list[int]:
         """Whose each dealt card is, from the first of the deck on."""
-        return self.packets.dealt_to(self.clockwise_from[dealer])
+        return self.packets.dealt_to(self.dealt_in_turn(dealer))
 
     def sitting_out(self, state: F) -> frozenset[int]:
         """Those who play no card in this deal."""
@@ -158,7 +160,7 @@ class FamilyDeal(Phase[Any, F]):
         rules = self.rules
         rules.begin_deal(state)
         assert state.dealer is not None
-        state.hands = rules.packets.deal(value, rules.clockwise_from[state.dealer])
+        state.hands = rules.packets.deal(value, rules.dealt_in_turn(state.dealer))
         state.upcard = value[rules.packets.dealt]
         state.stock = value[rules.packets.dealt + 1 :]
         return self.dealt(state)

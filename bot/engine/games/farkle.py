@@ -71,10 +71,9 @@ class Farkle(Rules[FarkleState]):
 
     def playing(self, state: FarkleState) -> list[int]:
         """Who has a turn in the round that is to be played, in the order of play (FRK-8, FRK-9)."""
-        assert state.dealer is not None
         everybody = self.from_left_of(state, state.dealer)
-        tied = self.tied(state)
-        return [seat for seat in everybody if seat in tied] if tied else everybody
+        tied = self.tied(state) or everybody
+        return [seat for seat in everybody if seat in tied]
 
     def winners(self, state: FarkleState) -> tuple[int, ...]:
         first = leaders(state.scores)

@@ -215,6 +215,6 @@ class _ImaginedDeal(ImaginedDeal[HorseThief, HorseThiefState]):
 
     def left_over(self) -> Sequence[Cards]:
         upcard, *stock = super().left_over()
-        in_turn = self.rules.clockwise_from[self.dealer]
+        in_turn = self.rules.dealt_in_turn(self.dealer)
         drawn = [card for seat in in_turn for card in self.shuffled(self.drawn[seat])]
         return (upcard, *drawn, *stock)

@@ -58,7 +58,6 @@ class Deal(MarginPhase):
     def take(self, state: MarginState, seat: int, value: Value) -> Next:
         rules = self.rules
         rules.begin_deal(state)
-        assert state.dealer is not None
         state.hands = rules.packets.deal(value, rules.from_left_of(state, state.dealer))
         state.aside = sum(value[rules.packets.dealt :])
         return Captaincy
@@ -96,21 +95,9 @@ class MarginForError(Rules[MarginState]):
         self.half_of_the_tricks = (self.tricks + 1) // 2
         self.target: int = self.options.target if self.partners else self.options.target_solo
         self.plays_out: bool = self.options.play_out
-        self._after: dict[tuple[int, ...], tuple[int, ...]] = {}
         self._seatings: dict[tuple[tuple[int, ...], int], Seating] = {}
 
-    def dealt_to(self, state: MarginState, dealer: int) -> list[int]:
-        """Whose each dealt card is, from the first of the deck on (MFE-1)."""
-        return self.packets.dealt_to(self.from_left_of(state, dealer))
-
     # Who sits where
-
-    def after(self, state: MarginState) -> tuple[int, ...]:
-        """For each seat, who plays after it."""
-        if state.places not in self._after:
-            after = tuple([self.left_of(state, seat) for seat in range(self.seats)])
-            self._after[state.places] = after
-        return self._after[state.places]
 
     def seating(self, places: tuple[int, ...], captain: int) -> Seating:
         """Who plays and passes cards with whom under a Captain (MFE-15, MFE-17, MFE-18)."""

@@ -155,7 +155,8 @@ class _Round:
 
     def events(self) -> Iterator[tuple[int, Value]]:
         """The shuffle, then every answer."""
-        order = self.rules.dealt_to(self.state, self.dealer)
+        rules = self.rules
+        order = rules.packets.dealt_to(rules.from_left_of(self.state, self.dealer))
         hands = stacked(PACK, self.lines[0][1], order, self.dealt, self.rng)
         yield CHANCE, (*hands, *singles(self.aside))
         for seat, line in self.lines[1:]:

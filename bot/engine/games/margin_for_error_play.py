@@ -10,6 +10,7 @@ from bot.engine.games.margin_for_error_exposing import Exposing
 from bot.engine.games.margin_for_error_extra import ExtraCard
 from bot.engine.games.margin_for_error_state import COLOURS, PACK, MarginState, Next
 from bot.engine.phases.tricks import Tricks
+from bot.engine.seating import on_the_left
 
 if TYPE_CHECKING:
     from bot.engine.games.margin_for_error import MarginForError
@@ -23,7 +24,7 @@ class Play(Exposing, Tricks[Any, MarginState]):
     def begin(self, state: MarginState) -> None:
         assert state.point_suit is not None
         state.ranking = self.rules.ranking
-        state.after = self.rules.after(state)
+        state.after = on_the_left(state.places)
         state.points = (0,) * state.seats
         self.lead_first_card(state)
 

@@ -39,8 +39,7 @@ class Deal(Phase[Any, NinetyNineState]):
 
     def take(self, state: NinetyNineState, seat: int, value: Value) -> Next:
         self.rules.begin_deal(state)
-        assert state.dealer is not None
-        order = self.rules.clockwise_from[state.dealer]
+        order = self.rules.from_left_of(state, state.dealer)
         state.hands = self.rules.packets.deal(value, order)
         state.draw_pile = value[self.rules.packets.dealt :]
         state.hand_points = (HAND_POINTS,) * state.seats
@@ -79,10 +78,6 @@ class NinetyNine(Rules[NinetyNineState]):
         self.shuffle: dict[int, Decision] = {CHANCE: Shuffle(self.pack, self.deck)}
         self.playing = Picking("play", self.pack, "Play a card")
         self.packets = Packets([(1,) * self.seats] * CARDS_EACH)
-        self.clockwise_from = [
-            [(dealer + step) % self.seats for step in range(1, self.seats + 1)]
-            for dealer in range(self.seats)
-        ]
 
     def new_state(self) -> NinetyNineState:
         state = super().new_state()

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from bot.engine.games.ninety_nine_state import CARDS_EACH
 from bot.engine.imagining import Impossible
+from bot.engine.seating import clockwise_after
 
 if TYPE_CHECKING:
     from bot.engine.games.ninety_nine import NinetyNine
@@ -87,7 +88,7 @@ class Course:
         match words:
             case ["shuffle", *names] if not self.shuffles:
                 self._shuffle(self.rules.pack.names(self.rules.deck))
-                order = self.rules.clockwise_from[self.view.deals[-1].dealer] * CARDS_EACH
+                order = clockwise_after(self.view.places, self.view.deals[-1].dealer) * CARDS_EACH
                 for dealt_to, name in zip(order, names, strict=False):
                     self._get(dealt_to, name)
             case ["shuffle", first, *_]:

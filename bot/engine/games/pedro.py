@@ -34,13 +34,12 @@ from bot.engine.phases.naming import NameTrump
 from bot.engine.phases.tricks import trick_on_table, tricks_won
 from bot.engine.phases.trumping import FollowOrTrump
 from bot.engine.rules import Rules
+from bot.engine.seating import on_the_left
 from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, owner_only
 
 PACKETS = Packets([(3, 3, 3, 3)] * 3)
-IN_ORDER = (0, 1, 2, 3)
-"""The seats clockwise, where they have not been cut for."""
 
 
 def dealer_who_searched(state: PedroState, _owner: int, viewer: int | None) -> bool:
@@ -58,7 +57,6 @@ class Deal(PedroPhase):
 
     def take(self, state: PedroState, seat: int, value: Value) -> Next:
         self.rules.begin_deal(state)
-        assert state.dealer is not None
         state.hands = PACKETS.deal(value, self.rules.from_left_of(state, state.dealer))
         state.stock = value[PACKETS.dealt :]
         return Bidding
@@ -101,7 +99,7 @@ class Play(FollowOrTrump[Any, PedroState]):
     def begin(self, state: PedroState) -> None:
         assert state.bidder is not None
         assert state.trump is not None
-        state.after = self.rules.after(state)
+        state.after = on_the_left(state.places)
         state.leader = state.turn = state.bidder
         state.ranking = self.rules.rankings[state.trump]
         state.high = self.rules.holder(state, CARDS[state.trump]["high"])
@@ -140,6 +138,7 @@ class Pedro(Rules[PedroState]):
     state_kind = PedroState
     phases = (Cut, FirstDealer, Deal, Bidding, Naming, Discard, RobTheDeck, Play)
     deal_phase = Deal
+    packets = PACKETS
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
         super().__init__(options, seats)
@@ -156,20 +155,10 @@ class Pedro(Rules[PedroState]):
         """Nobody has a partner before he has been cut for (PED-1)."""
         return self.teams if state.dealer is None else super().sides(state)
 
-    def after(self, state: PedroState) -> tuple[int, ...]:
-        """For each seat, who plays after it."""
-        if state.places == IN_ORDER:
-            return 1, 2, 3, 0
-        return tuple([self.left_of(state, seat) for seat in range(self.seats)])
-
     def robber(self, state: PedroState) -> int:
         """The dealer, who robs the deck."""
         assert state.dealer is not None
         return state.dealer
-
-    def dealt_to(self, state: PedroState, dealer: int) -> list[int]:
-        """Whose each dealt card is, from the first of the deck on (PED-2)."""
-        return PACKETS.dealt_to(self.from_left_of(state, dealer))
 
     def holder(self, state: PedroState, card: Cards) -> int | None:
         """The seat that has a card in hand, if one has."""

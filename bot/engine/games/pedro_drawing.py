@@ -72,7 +72,6 @@ class RobTheDeck(PedroPhase):
     name = "rob"
 
     def begin(self, state: PedroState) -> Next | None:
-        assert state.dealer is not None
         *others, dealer = self.rules.from_left_of(state, state.dealer)
         for seat in others:
             self.fill(state, seat)

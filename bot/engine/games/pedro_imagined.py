@@ -45,7 +45,7 @@ class _Deal:
         trump = view.table["trump"]
         self.ranking = None if trump is None else rules.rankings[trump]
         self.low = rules.laid_out(trump)
-        self.order = rules.dealt_to(state, self.dealer)
+        self.order = rules.packets.dealt_to(rules.from_left_of(state, self.dealer))
         self.own = self._seen_in_shuffle()
         self.held, self.stock = self._lay_out()
         self.dealt, self.drawn = self._dealt_and_drawn()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.engine.cards import NONE, Cards
 from bot.engine.chance import CHANCE, Shuffle
@@ -27,6 +27,7 @@ from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.tricks import Tricks, trick_on_table, tricks_won
 from bot.engine.rules import Rules
+from bot.engine.seating import on_the_left
 from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -47,8 +48,7 @@ class Deal(PinochlePhase):
 
     def take(self, state: PinochleState, seat: int, value: Value) -> Next:
         self.rules.begin_deal(state)
-        assert state.dealer is not None
-        state.hands = PACKETS.deal(value, self.rules.clockwise_from[state.dealer])
+        state.hands = PACKETS.deal(value, self.rules.from_left_of(state, state.dealer))
         state.undealt = NONE
         return Bidding
 
@@ -62,7 +62,7 @@ class Play(Tricks[Any, PinochleState]):
 
     def begin(self, state: PinochleState) -> None:
         assert state.bidder is not None
-        state.after = self.rules.after
+        state.after = on_the_left(state.places)
         state.leader = state.turn = state.bidder
         state.ranking = RANKINGS[state.trump]
 
@@ -135,8 +135,8 @@ class Pinochle(Rules[PinochleState]):
     state_kind = PinochleState
     phases = (FirstDealer, Deal, Bidding, Naming, Consulting, Play)
     deal_phase = Deal
+    packets = PACKETS
     play_phase = Play
-    after: ClassVar[tuple[int, ...]] = (1, 2, 3, 0)
     rankings = RANKINGS
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
@@ -144,13 +144,6 @@ class Pinochle(Rules[PinochleState]):
         self.target: int = self.options.target
         self.min_bid: int = self.options.min_bid
         self.forfeit_costs_bid: bool = self.options.forfeit_costs_bid
-        self.clockwise_from = [
-            [(dealer + step) % 4 for step in (1, 2, 3, 4)] for dealer in range(4)
-        ]
-
-    def dealt_to(self, dealer: int) -> list[int]:
-        """Whose each dealt card is, from the first of the deck on."""
-        return PACKETS.dealt_to(self.clockwise_from[dealer])
 
     def captured(self, state: PinochleState) -> list[int]:
         """The game points of each seat's side so far."""

@@ -13,6 +13,7 @@ from bot.engine.games.pinochle_cards import PACK, RANKINGS, PinochleRanking
 from bot.engine.games.pinochle_hidden import Hand, lay_out_hands
 from bot.engine.games.pinochle_meld import MARRIAGES, laid_told
 from bot.engine.imagining import hidden_cards, stacked
+from bot.engine.seating import clockwise_after
 from bot.engine.state import Trick
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ def imagined_deal(
     tricks = view.deals[-1].tricks
     plays = plays_of(tricks)
     lines = view.events[view.deal_began :]
-    order = rules.dealt_to(view.deals[-1].dealer)
+    order = rules.packets.dealt_to(clockwise_after(view.places, view.deals[-1].dealer))
     yield CHANCE, tuple(stacked(PACK, lines[0][1], order, _dealt(view, tricks, rng), rng))
     for seat, line in lines[1:]:
         in_play = state.phase.name == "play"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards
 from bot.engine.chance import CHANCE, Shuffle
@@ -30,6 +30,7 @@ from bot.engine.phases.naming import NameTrump
 from bot.engine.phases.tricks import trick_on_table, tricks_won
 from bot.engine.phases.trumping import FollowOrTrump
 from bot.engine.rules import Phase, Rules
+from bot.engine.seating import on_the_left
 from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -64,8 +65,7 @@ class Deal(Phase[Any, SetbackState]):
 
     def take(self, state: SetbackState, seat: int, value: Value) -> Next:
         self.rules.begin_deal(state)
-        assert state.dealer is not None
-        state.hands = PACKETS.deal(value, self.rules.clockwise_from[state.dealer])
+        state.hands = PACKETS.deal(value, self.rules.from_left_of(state, state.dealer))
         state.buried = sum(value[PACKETS.dealt :])
         return Bidding
 
@@ -103,7 +103,7 @@ class Play(FollowOrTrump[Any, SetbackState]):
     def begin(self, state: SetbackState) -> None:
         assert state.bidder is not None
         assert state.trump is not None
-        state.after = self.rules.after
+        state.after = on_the_left(state.places)
         state.leader = state.turn = state.bidder
         state.ranking = self.rules.rankings[state.trump]
 
@@ -136,20 +136,13 @@ class Setback(Rules[SetbackState]):
     state_kind = SetbackState
     phases = (FirstDealer, Deal, Bidding, Naming, Play)
     deal_phase = Deal
-    after: ClassVar[tuple[int, ...]] = (1, 2, 3, 0)
+    packets = PACKETS
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
         super().__init__(options, seats)
         self.rankings = {trump: ranking_with_left(DECK, trump, "J") for trump in SUITS}
         self.target: int = self.options.target
         self.min_bid: int = self.options.min_bid
-        self.clockwise_from = [
-            [(dealer + step) % 4 for step in (1, 2, 3, 4)] for dealer in range(4)
-        ]
-
-    def dealt_to(self, dealer: int) -> list[int]:
-        """Whose each dealt card is, from the first of the deck on."""
-        return PACKETS.dealt_to(self.clockwise_from[dealer])
 
     def gather(self, state: SetbackState) -> None:
         state.hands = [NONE] * 4

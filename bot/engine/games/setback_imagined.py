@@ -11,6 +11,7 @@ from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, plays_of, stacked
 from bot.engine.phases.trumping import voids_shown
+from bot.engine.seating import clockwise_after
 
 if TYPE_CHECKING:
     from bot.engine.games.setback import Setback, SetbackState
@@ -39,7 +40,7 @@ def _deck(rules: Setback, view: View, shuffle: str, rng: Random) -> tuple[Cards,
     dealt = [hand.cards for hand in hands]
     for seat, card in plays:
         dealt[seat] |= card
-    order = rules.dealt_to(view.deals[-1].dealer)
+    order = rules.packets.dealt_to(clockwise_after(view.places, view.deals[-1].dealer))
     return (*stacked(rules.pack, shuffle, order, dealt, rng), *singles(buried.cards))
 
 

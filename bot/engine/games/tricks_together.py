@@ -29,6 +29,7 @@ from bot.engine.phases.ranking import Ranking, plain_order
 from bot.engine.phases.sealed import Sealed
 from bot.engine.phases.tricks import Tricks, trick_on_table
 from bot.engine.rules import Phase, Rules
+from bot.engine.seating import on_the_left
 from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -61,7 +62,7 @@ class Deal(Phase[Any, ClimbState]):
         rules.begin_deal(state)
         assert state.dealer is not None
         packets = rules.packets[state.cards]
-        state.hands = packets.deal(value, rules.clockwise_from[state.dealer])
+        state.hands = packets.deal(value, rules.from_left_of(state, state.dealer))
         state.upcard = value[packets.dealt]
         state.stock = STANDARD.all & ~(sum(state.hands) | state.upcard)
         state.trump = rules.trump(state)
@@ -89,8 +90,7 @@ class Commit(Sealed[Any, ClimbState]):
         return Number("commit", range(cards + 1), prompt, Veil((seat,), until_reveal=True))
 
     def asked_seats(self, state: ClimbState) -> list[int]:
-        assert state.dealer is not None
-        return self.rules.clockwise_from[state.dealer][:-1]
+        return list(self.rules.from_left_of(state, state.dealer)[:-1])
 
     def question(self, state: ClimbState, seat: int) -> Decision:
         return self.choosing[state.cards][seat]
@@ -127,7 +127,7 @@ class Play(Tricks[Any, ClimbState]):
 
     def begin(self, state: ClimbState) -> None:
         assert state.dealer is not None
-        state.after = self.rules.after
+        state.after = on_the_left(state.places)
         state.leader = state.turn = state.after[state.dealer]
         state.ranking = self.rules.rankings[state.trump]
 
@@ -179,11 +179,6 @@ class TricksTogether(Rules[ClimbState]):
             trump: Ranking(plain_order(STANDARD, self.deck), trump) for trump in (None, *SUITS)
         }
         self.packets = {cards: Packets([(1,) * self.seats] * cards) for cards in self.climb.rounds}
-        self.clockwise_from = [
-            [(dealer + step) % self.seats for step in range(1, self.seats + 1)]
-            for dealer in range(self.seats)
-        ]
-        self.after = tuple((seat + 1) % self.seats for seat in range(self.seats))
 
     @cached_property
     def climb(self) -> Climb:

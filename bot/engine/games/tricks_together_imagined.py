@@ -10,6 +10,7 @@ from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.imagining import deck_as_dealt, plays_of
 from bot.engine.phases.tricks import suits_not_followed
+from bot.engine.seating import clockwise_after
 
 if TYPE_CHECKING:
     from bot.engine.games.tricks_together import TricksTogether
@@ -29,7 +30,7 @@ def imagined_round(
     dealer, cards = view.deals[-1].dealer, view.table["cards"]
     ranking = rules.rankings[view.table["trump"]]
     missing = suits_not_followed(ranking, plays_of(view), rules.seats)
-    order = rules.clockwise_from[dealer] * cards
+    order = clockwise_after(view.places, dealer) * cards
     yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
     for seat, line in view.events[view.deal_began + 1 :]:
         secret = line == UNKNOWN
