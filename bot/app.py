@@ -107,6 +107,7 @@ def make_client(config: Config, store: Store) -> Parlour:
         thinking=Thinkers(config.search.seconds, config.search.workers),
         adviser=ADVISERS.get,
         pause=config.tables.pause,
+        turn_clock=config.tables.turn_clock,
         draw_seed=(lambda: seed) if seed else draw_server_seed,
     )
     return Parlour(store, OpenTables(house), clock)

@@ -123,11 +123,13 @@ class Discord(Section):
 
 class Tables(Section):
     """How tables run; `pause` is in seconds, before each play of a self-playing seat, `level` how
-    seats play that nobody has taken, or whose player is away.
+    seats play that nobody has taken, or whose player is away. `turn_clock` is in seconds: how long
+    a player may let others wait before his seat plays itself, 0 being as long as he likes.
     """
 
     pause: float = Field(1.0, ge=0, le=30)
     level: Annotated[SelfPlaying, BeforeValidator(_lower)] = "normal"
+    turn_clock: int = Field(300, ge=0, le=3600)
 
 
 class Search(Section):

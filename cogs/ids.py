@@ -7,7 +7,7 @@ import re
 TABLE = r"t:(?P<table>\d{1,18}):"
 LOBBY = TABLE + r"(?P<what>join|leave|add(?: (?P<level>[a-z]+))?|start|cancel)"
 HAND = TABLE + r"hand"
-SIT = TABLE + r"sit"
+SIT = TABLE + r"(?P<what>sit|back)"
 HOUSE_RULES = TABLE + r"rules"
 RECORD = TABLE + r"record"
 BOARD = TABLE + r"board"

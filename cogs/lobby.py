@@ -27,6 +27,7 @@ SEATED = "You sit at the table. The game begins when the host presses Start."
 LEFT = "You have left the table."
 WITHDRAWN = "That seat is not kept for you any more."
 AWAY = "You have left: your seat plays itself. /join takes it back."
+NOT_THEIRS = "That is for the one whose seat it is."
 STOPPED = "The table is closed."
 KICKED = "Done: that seat is no longer theirs."
 
@@ -84,9 +85,12 @@ class LobbyCog(commands.Cog):
             await self._sit_down(require_table(interaction), reply)
 
     async def sit_pressed(self, interaction: Interaction, found: Found) -> None:
-        """Take a seat, or one's own back: the public button of a running game."""
+        """Take a seat, or one's own back: the public buttons of a running game."""
         async with answering(interaction) as reply:
-            await self._sit_down(open_table(interaction, found), reply)
+            table = open_table(interaction, found)
+            if found["what"] == "back" and table.seat_of(interaction.user.id) is None:
+                raise Refused(NOT_THEIRS)
+            await self._sit_down(table, reply)
 
     async def _sit_down(self, table: Table, reply: Reply) -> None:
         interaction = reply.interaction

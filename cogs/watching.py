@@ -45,6 +45,8 @@ class Watching:
         if not table.is_open:
             self._last_calls = [calls for calls in self._last_calls if not calls.are_over]
             self._last_calls.append(self._calls.pop(table.id))
+        elif change.what is What.TIMED_OUT and change.seat is not None:
+            self._calls[table.id].absences.timed_out(change.seat)
 
     def _show(self, table: Table) -> None:
         self.showings.changed(table)

@@ -103,7 +103,7 @@ def test_every_variable_reaches_its_key(read):
             "gateway": "ws://127.0.0.1:8420/gateway",
             "cdn": "http://127.0.0.1:8420/cdn",
         },
-        "tables": {"pause": 1.0, "level": "normal"},
+        "tables": {"pause": 1.0, "level": "normal", "turn_clock": 300},
         "search": {"seconds": 0.7, "workers": 2},
         "testing": {"clock": "/tmp/clock", "seed": "ab" * 32},
     }

@@ -9,7 +9,7 @@ START = (
     "2. The host may change the **House rules**, then presses **Start**.",
     "3. **My hand** shows your cards, to you alone. Press a card to play it.",
     "Came late? **Take a seat** under the table: one that plays itself is yours at the next deal.",
-    "A seat that you leave plays itself, and is yours again at any time.",
+    "Your seat plays itself when you leave or are long in answering, until you take it back.",
     "**Hint** says what a good player would do, and why. The result tells who took hints.",
 )
 COMMANDS = (

@@ -53,6 +53,8 @@ def changed_customs(customs: Options) -> list[str]:
 def _custom_in_words(name: str, value: Any, usual: Any) -> str:
     if name == "hints":
         return "**Hints**" if value else "**No hints**"
+    if name == "turn_clock" and not value:
+        return "**No turn clock**"
     return f"{titled(name)}: **{value_in_words(value)}** (usually {value_in_words(usual)})"
 
 

@@ -1,15 +1,31 @@
 """Short messages: whose turn it is, and what could not be done."""
 
-from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout
+from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout, lines
+from bot.screens.words import duration, small
 
 
-def turn_notice(user: int, awaited: str, way_in: str) -> Layout:
+def turn_notice(user: int, awaited: str, way_in: str, seconds: int = 0) -> Layout:
     """Calls a player by his id; the message is taken away when he has played. ``way_in`` stands on
-    the button that leads to his panel.
+    the button that leads to his panel; after so many ``seconds`` his seat will play itself.
+    """
+    limit = f"After {duration(seconds)} your seat plays itself." if seconds else ""
+    return layout(
+        lines(f"<@{user}>, it is your turn {awaited}.", small(limit)),
+        Row((Button(way_in, "hand", Style.CHIEF),)),
+        colour=Colour.TURN,
+    )
+
+
+def absence_notice(user: int, level: str, seconds: int) -> Layout:
+    """Tells a player that his seat plays itself at a level, because he let the others wait for so
+    many seconds; the message is taken away when he is back.
     """
     return layout(
-        Text(f"<@{user}>, it is your turn {awaited}."),
-        Row((Button(way_in, "hand", Style.CHIEF),)),
+        Text(
+            f"<@{user}>, the others have waited for {duration(seconds)}: your seat plays itself"
+            f" ({level}) until you take it back."
+        ),
+        Row((Button("Take my seat back", "back", Style.GOOD),)),
         colour=Colour.TURN,
     )
 

@@ -31,6 +31,12 @@ def counted(number: int, one: str, many: str | None = None) -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def duration(seconds: int) -> str:
+    """A time as one says it: 45 seconds, 5 minutes."""
+    minutes, rest = divmod(seconds, 60)
+    return counted(seconds, "second") if rest or not minutes else counted(minutes, "minute")
+
+
 def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th, … 11th."""
     if number % 100 in (11, 12, 13):

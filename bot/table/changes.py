@@ -19,6 +19,7 @@ class What(StrEnum):
     STARTED = "started"
     PLAYED = "played"
     HINTED = "hinted"
+    TIMED_OUT = "timed out"
     FINISHED = "finished"
     STOPPED = "stopped"
     PARKED = "parked"

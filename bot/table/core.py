@@ -53,6 +53,7 @@ class Core(ABC):
         self.game = game
         self.house = house
         self._lock = asyncio.Lock()
+        self._spoken_for: tuple[int, int] | None = None
         self._doing: set[asyncio.Task[None]] = set()
 
     @property
@@ -81,6 +82,13 @@ class Core(ABC):
         return self.customs.hints and self.house.adviser(self.header.game) is not None
 
     @property
+    def turn_clock(self) -> int:
+        """The seconds for which a player may let others wait; 0 where there is no limit, or nobody
+        else.
+        """
+        return self.customs.turn_clock if len(people(self.header)) > 1 else 0
+
+    @property
     def asked(self) -> Mapping[int, Decision]:
         """The seats that may act, and what each is asked."""
         return {} if self.game is None else self.game.asked
@@ -91,7 +99,12 @@ class Core(ABC):
         """
         if not self.is_open or self.waits:
             return []
-        return [seat for seat in in_turn(self.asked) if self.header.seats[seat].player is not None]
+        return [seat for seat in in_turn(self.asked) if self.plays_itself(seat)]
+
+    def plays_itself(self, seat: int) -> bool:
+        """Whether what a seat is asked now is answered without its player."""
+        turn = (seat, self.answer_number(seat))
+        return self.header.seats[seat].player is not None or turn == self._spoken_for
 
     def seat_of(self, user: int) -> int | None:
         """The seat that a user owns, whether he plays it now or is away."""

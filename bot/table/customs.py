@@ -1,30 +1,36 @@
-"""What holds at a table besides the rules of its game: hints, the level of stand-ins."""
+"""What holds at a table besides the rules of its game: hints, self-playing seats, the clock."""
 
 from functools import lru_cache
 from typing import Any, Literal
 
 from pydantic import create_model
 
-from bot.engine.options import BadOptions, Options, choice, read_options, switch
+from bot.engine.options import BadOptions, Options, choice, number, read_options, switch
 from bot.store import Header
 from bot.table.house import House
 from bot.table.refusals import Refused
+
+LEVEL_HELP = "how seats play that nobody has taken, and those whose players are away"
+CLOCK_HELP = "seconds to answer while others wait, until one's seat plays itself; 0 is no limit"
+LONGEST_TURN = 3600
 
 
 class Customs(Options):
     """The customs of a table, chosen by its host as house rules are.
 
     `hints`: whether players may be advised; `level`: how seats play that nobody has taken, and
-    those whose players are away.
+    those whose players are away; `turn_clock`: seconds that a player may let others wait, 0 being
+    as long as he likes.
     """
 
     hints: bool = switch("whether players may ask for a hint", default=True)
     level: str
+    turn_clock: int
 
 
 def customs_kind(house: House) -> type[Customs]:
     """The customs that tables of a house choose from, its own being the usual ones."""
-    return _kind(tuple(house.levels), house.player)
+    return _kind(tuple(house.levels), house.player, house.turn_clock)
 
 
 def customs_of(house: House, header: Header) -> Customs:
@@ -38,7 +44,11 @@ def customs_of(house: House, header: Header) -> Customs:
 
 
 @lru_cache(maxsize=16)
-def _kind(levels: tuple[str, ...], usual: str) -> type[Customs]:
+def _kind(levels: tuple[str, ...], usual: str, turn_clock: int) -> type[Customs]:
     names: Any = Literal[tuple(dict.fromkeys((*levels, usual)))]
-    help_line = "how seats play that nobody has taken, and those whose players are away"
-    return create_model("HouseCustoms", __base__=Customs, level=(names, choice(usual, help_line)))
+    return create_model(
+        "HouseCustoms",
+        __base__=Customs,
+        level=(names, choice(usual, LEVEL_HELP)),
+        turn_clock=(int, number(turn_clock, 0, LONGEST_TURN, CLOCK_HELP)),
+    )

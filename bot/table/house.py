@@ -71,7 +71,9 @@ class House:
     while, and where it has none the level `fallback` plays. `levels` are those that people may
     choose, `player` that of seats that are filled or left, unless their table has another;
     `adviser` gives a game's adviser, where it has one. `pause` is in seconds, before each play of a
-    seat that plays itself. `draw_seed` gives a new table's server seed, 32 bytes.
+    seat that plays itself; `turn_clock` too: for so long a player may let others wait, unless his
+    table has another limit, and 0 is as long as he likes. `draw_seed` gives a new table's server
+    seed, 32 bytes.
     """
 
     store: Store
@@ -83,4 +85,5 @@ class House:
     thinking: Thinking = field(default_factory=NoThinking)
     adviser: Callable[[str], Adviser | None] = no_adviser
     pause: float = 1.0
+    turn_clock: int = 0
     draw_seed: Callable[[], bytes] = draw_server_seed

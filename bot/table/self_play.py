@@ -79,7 +79,7 @@ class SelfPlay:
         for seat in self._due():
             if game is None or self._table.game is not game:
                 return
-            player = self._table.header.seats[seat].player or self._house.player
+            player = self._table.header.seats[seat].player or self._table.customs.level
             text = await self._line(game, seat, player)
             if text is not None:
                 await self._play(game, seat, text)

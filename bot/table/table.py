@@ -18,6 +18,7 @@ from bot.table.house import Advice, House
 from bot.table.refusals import Closed, IllegalPlay, NotYourTurn, Refused, Stale
 from bot.table.seats import own_seat, require_host
 from bot.table.self_play import SelfPlay
+from bot.table.turn_clock import TurnClock
 
 log = structlog.get_logger()
 
@@ -39,6 +40,7 @@ class Table(Core):
         super().__init__(house, table, header, game)
         self._listeners: list[Listener] = []
         self._self_play = SelfPlay(self)
+        self._turn_clock = TurnClock(self)
 
     def listen(self, listener: Listener) -> None:
         """Have a listener told of every change from now on."""
@@ -54,8 +56,9 @@ class Table(Core):
                 log.exception("a listener failed", table=self.id, change=change)
 
     def wake(self) -> None:
-        """Let the seats play that play themselves, if it is their turn."""
+        """Let the seats play that play themselves, if it is their turn, and watch the clock."""
         self._self_play.wake()
+        self._turn_clock.wake()
 
     async def join(self, user: int, name: str, interaction: int) -> None:
         """Sit down in the lobby; in a running game, take one's own seat back, or take one over that
@@ -181,6 +184,29 @@ class Table(Core):
 
         await self.do(work)
 
+    async def time_out(self, seat: int, answer_number: int) -> None:
+        """A player has let the others wait too long: his seat plays itself until he takes it
+        back.
+        """
+
+        def work() -> Step:
+            if seat not in self.asked or answer_number != self.answer_number(seat):
+                raise Stale(WENT_ON)
+            user = self.header.seats[seat].person
+            if user is None:
+                raise Stale(WENT_ON)
+            header = leaving.left(self.header, user, self.customs.level)
+            return Step(What.TIMED_OUT, taking_over.settled(header), self.game, seat=seat)
+
+        await self.do(work)
+
+    def speak_for(self, seat: int, answer_number: int) -> None:
+        """Have a seat answer by itself this once, and leave it to its player: nobody may know that
+        it is asked.
+        """
+        self._spoken_for = (seat, answer_number)
+        self.wake()
+
     async def stop(self, by: int, *, moderator: bool = False) -> None:
         """Close the table without results."""
 
@@ -202,6 +228,7 @@ class Table(Core):
 
     async def close(self) -> None:
         """End all that runs here; what was begun is stored."""
+        await self._turn_clock.close()
         await self._self_play.close()
         await self.settle()
 

@@ -35,7 +35,7 @@ def config_for(playground, database, pause=0.0):
             gateway=playground.gateway.address,
             cdn=playground.payloads.address,
         ),
-        tables=Tables(pause=pause),
+        tables=Tables(pause=pause, turn_clock=0),
         testing=Testing(clock=str(playground.clock._path), seed=SEED),
     )
 

@@ -136,6 +136,20 @@ async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
         await until(lambda: call["id"] not in ann.messages)
 
 
+async def test_who_is_away_is_told_through_a_restart_until_he_is_back(playground, config, ann, ben):
+    async with running(playground, config) as bot:
+        lobby = await lobby_with_ben(ann, ben)
+        await bot.tables.all()[0].set_options(int(ann.id), {"turn_clock": 60})
+        await ann.click(lobby, "Start")
+        player = await who_is_asked(ann, ben)
+        await ann.control.advance(61)
+        told = await ann.until(shows("the others have waited for 1 minute"))
+        await until(lambda: int(told["id"]) in bot.tables.all()[0].header.messages.values())
+    async with running(playground, config):
+        assert "### Your" in texts((await player.click(told, "Take my seat back")).message)
+        await until(lambda: told["id"] not in ann.messages)
+
+
 async def test_commands_are_registered_once(playground, config):
     def sent():
         return [one for one in playground.log.written() if one["method"] == "PUT"]

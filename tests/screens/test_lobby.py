@@ -6,7 +6,7 @@ from typing import Literal
 import pytest
 
 from bot.engine.games import GAMES
-from bot.engine.options import choice
+from bot.engine.options import choice, number
 from bot.screens.house_rules import (
     changed_rules,
     house_rules,
@@ -27,6 +27,7 @@ PROMISE = "ab" * 32
 
 class Ways(Customs):
     level: Literal["normal", "strong"] = choice("normal", "how seats play that nobody has taken")
+    turn_clock: int = number(300, 0, 3600, "seconds to answer")
 
 
 def lobby(chairs=ANN_AND_ADA, **options):
@@ -68,6 +69,9 @@ def test_customs_that_differ_are_told_with_the_house_rules():
         "**House rules**: **No hints** · Level: **strong** (usually normal)"
         in shown(lobby_message(changed))
     )  # fmt: skip
+    clocks = [replace(usual, customs=Ways(turn_clock=seconds)) for seconds in (0, 60)]
+    assert "**House rules**: **No turn clock**\n" in shown(lobby_message(clocks[0]))
+    assert "Turn clock: **60** (usually 300)" in shown(lobby_message(clocks[1]))
 
 
 def test_customs_stand_behind_the_house_rules_and_are_changed_as_they_are():

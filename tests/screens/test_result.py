@@ -8,7 +8,7 @@ from bot.screens.layout import MOST_CHARACTERS
 from bot.screens.leaderboard import Board, Standing, leaderboard
 from bot.screens.people import Chair
 from bot.screens.result import Place, Proof, leaderboard_line, result_message, stopped_message
-from bot.screens.words import counted, listed, ordinal, titled
+from bot.screens.words import counted, duration, listed, ordinal, titled
 from tests.screens.reading import Played, shown
 
 PROOF = Proof("ab" * 32, "cd" * 32, table=7)
@@ -108,5 +108,8 @@ def test_words():
     assert listed([]) == ""
     assert listed(["Ann", "Ben", "Cat"]) == "Ann, Ben and Cat"
     assert counted(1, "point") == "1 point"
+    assert [duration(seconds) for seconds in (1, 45, 60, 90, 300)] == [
+        *("1 second", "45 seconds", "1 minute", "90 seconds", "5 minutes")
+    ]
     assert counted(0, "seat") == "0 seats"
     assert titled("stick_the_dealer") == "Stick the dealer"
