@@ -12,10 +12,13 @@ from bot.engine.options import Options, describe_options, kind_of, limits
 from bot.engine.options import limits_in_words as limits_of
 from bot.engine.rules import Rules
 from bot.screens.layout import Beside, Button, Colour, Gap, Layout, Part, Row, layout, lines
-from bot.screens.words import listed, plain, small, titled
+from bot.screens.words import duration, listed, plain, small, titled
 
 RULES_A_PAGE = 9
 NO_CUSTOMS = Options()
+TITLES = {"level": "Self-playing seats"}
+"""What is called otherwise than its name says."""
+
 ASK = "?"
 """What a button gives in place of a value that is to be asked for."""
 
@@ -55,7 +58,17 @@ def _custom_in_words(name: str, value: Any, usual: Any) -> str:
         return "**Hints**" if value else "**No hints**"
     if name == "turn_clock" and not value:
         return "**No turn clock**"
-    return f"{titled(name)}: **{value_in_words(value)}** (usually {value_in_words(usual)})"
+    return f"{_title(name)}: **{_value(name, value)}** (usually {_value(name, usual)})"
+
+
+def _title(name: str) -> str:
+    return TITLES.get(name) or titled(name)
+
+
+def _value(name: str, value: Any) -> str:
+    if name == "turn_clock":
+        return duration(value) if value else "none"
+    return value_in_words(value)
 
 
 def _fields(rules: Rules[Any], customs: Options) -> dict[str, FieldInfo]:
@@ -140,7 +153,7 @@ def _who(may_change: bool) -> str:
 def _rule(option: dict[str, Any], value: Any, *, may_change: bool) -> Part:
     mark = "" if value == option["default"] else " (changed)"
     text = lines(
-        f"**{titled(option['name'])}**: {value_in_words(value)}{mark}",
+        f"**{_title(option['name'])}**: {_value(option['name'], value)}{mark}",
         small(f"{option['help']}{_limits(option)}"),
     )
     if not may_change:

@@ -107,8 +107,10 @@ def _empty(lobby: Gathering) -> str:
     room = f"There is room for {most}." if len(lobby.chairs) < most != least else ""
     if free <= 0:
         return room
-    some = f"{free} seats are free; at the start they play themselves."
-    told = "1 seat is free; at the start it plays itself." if free == 1 else some
+    level = lobby.customs.model_dump().get("level")
+    at = f" ({level})" if level else ""
+    some = f"{free} seats are free; at the start they play themselves{at}."
+    told = f"1 seat is free; at the start it plays itself{at}." if free == 1 else some
     return f"{told} {room}".strip()
 
 

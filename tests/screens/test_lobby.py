@@ -66,12 +66,15 @@ def test_customs_that_differ_are_told_with_the_house_rules():
     assert "**House rules**: the usual ones" in shown(lobby_message(usual))
     changed = replace(usual, customs=Ways(hints=False, level="strong"))
     assert (
-        "**House rules**: **No hints** · Level: **strong** (usually normal)"
+        "**House rules**: **No hints** · Self-playing seats: **strong** (usually normal)"
         in shown(lobby_message(changed))
     )  # fmt: skip
+    assert "2 seats are free; at the start they play themselves (strong)." in shown(
+        lobby_message(changed)
+    )
     clocks = [replace(usual, customs=Ways(turn_clock=seconds)) for seconds in (0, 60)]
     assert "**House rules**: **No turn clock**\n" in shown(lobby_message(clocks[0]))
-    assert "Turn clock: **60** (usually 300)" in shown(lobby_message(clocks[1]))
+    assert "Turn clock: **1 minute** (usually 5 minutes)" in shown(lobby_message(clocks[1]))
 
 
 def test_customs_stand_behind_the_house_rules_and_are_changed_as_they_are():
@@ -82,7 +85,10 @@ def test_customs_stand_behind_the_house_rules_and_are_changed_as_they_are():
     presses = [button.press for page in pages for button in page.buttons()]
     assert presses.index("partners_best true") < presses.index("hints true")
     assert 'level "strong"' in presses
-    assert "**Hints**: off (changed)" in "".join(map(shown, pages))
+    text = "".join(map(shown, pages))
+    assert "**Hints**: off (changed)" in text
+    assert "**Self-playing seats**: normal" in text
+    assert "**Turn clock**: 5 minutes" in text
     assert page_of(rules, "level", Ways()) == 1
     assert limits_in_words(rules, "level", Ways()) == "'normal' or 'strong'"
 

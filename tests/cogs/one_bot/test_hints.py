@@ -67,11 +67,11 @@ async def test_a_hint_button_of_an_earlier_question_is_refused(bot, table, ann, 
 async def test_a_table_without_hints_says_so_before_anybody_sits_down(bot, lobby, ann, ben):
     rules = (await ann.click(lobby, "House rules")).message
     await ann.click(rules, "More")
-    page = await ann.until(shows("**Hints**: on", "**Level**: normal"))
+    page = await ann.until(shows("**Hints**: on", "**Self-playing seats**: normal"))
     await ann.click(page, "Turn off")
     await ben.until(shows("**House rules**: **No hints**"))
     await ann.click(page, "Set to strong")
-    await ben.until(shows("**No hints** · Level: **strong** (usually normal)"))
+    await ben.until(shows("**No hints** · Self-playing seats: **strong** (usually normal)"))
     assert "No hints" in texts((await ben.slash("rules")).message)
     await ann.click(lobby, "Start")
     asked = await who_is_asked(ann, ben)
