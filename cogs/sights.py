@@ -19,7 +19,8 @@ def chairs_of(table: Table) -> list[Chair]:
             owned=seat.user is not None,
             level=seat.player or "",
             heir=seat.heir_name or "",
-            late=seat.late,
+            since=seat.since,
+            before=seat.before or "",
         )
         for seat in table.header.seats
     ]

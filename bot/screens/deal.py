@@ -1,5 +1,7 @@
 """What is left of a deal that is over: its tricks, and what came of it."""
 
+from dataclasses import replace
+
 from bot.screens.layout import Colour, Layout, layout, lines
 from bot.screens.sight import Sight
 from bot.screens.story import talk, tricks_of
@@ -8,8 +10,11 @@ from bot.screens.words import small
 
 
 def deal_summary(sight: Sight, deal: int) -> Layout:
-    """A finished deal of ``view.deals`` by its place there: how it went and what it scored."""
+    """A finished deal of ``view.deals`` by its place there: how it went and what it scored, by the
+    names of those who sat there then.
+    """
     view = sight.view
+    sight = replace(sight, chairs=[chair.at(deal) for chair in sight.chairs])
     finished = view.deals[deal]
     unit, dealt = view.rules.unit.capitalize(), dealt_by(sight, finished.dealer)
     said = talk(view, len(view.deals) - 1 - deal)

@@ -1,7 +1,7 @@
 """Who sits where: the chairs of a table as screens show them, and the sides they make."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.engine.view import View
 from bot.screens.words import listed, name_of
@@ -12,8 +12,9 @@ MARKS = ("🔵", "🟠", "🟢", "🟣")
 @dataclass(frozen=True, slots=True)
 class Chair:
     """One seat: its name as it was given; ``plays_itself`` with an owner who is away, or with none,
-    at a ``level``. ``heir`` is the name of who takes it over with the next deal; somebody ``late``
-    has taken it over.
+    at a ``level``. ``heir`` is the name of who takes it over with the next deal. Somebody has taken
+    it over where ``since`` is the number of deals that were over then, ``before`` the name until
+    then.
     """
 
     given_name: str
@@ -21,12 +22,18 @@ class Chair:
     owned: bool = True
     level: str = ""
     heir: str = ""
-    late: bool = False
+    since: int | None = None
+    before: str = ""
 
     @property
     def name(self) -> str:
         """The name, harmless within Markdown."""
         return name_of(self.given_name)
+
+    def at(self, deal: int) -> "Chair":
+        """The chair as it was in a deal, by its place among those of the game."""
+        late = self.since is not None and deal < self.since
+        return replace(self, given_name=self.before) if late else self
 
     @property
     def is_free(self) -> bool:

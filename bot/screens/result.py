@@ -81,7 +81,9 @@ def _who_played(sight: Sight) -> str:
         for chair in sight.chairs
         if chair.plays_itself
     ]
-    late = [chair.name for chair in sight.chairs if chair.late and not chair.plays_itself]
+    late = [
+        chair.name for chair in sight.chairs if chair.since is not None and not chair.plays_itself
+    ]
     said = [
         f"self-playing at the end: {listed(themselves)}" if themselves else "",
         f"came during the game, which does not count for them: {listed(late)}" if late else "",

@@ -23,15 +23,17 @@ OPEN_STATES = frozenset({TableState.LOBBY, TableState.PLAYING})
 class Seat:
     """One seat. `user` owns it, also while he is away; `player`, a level, plays it where set.
 
-    `join_id` is the interaction by which its owner joined the lobby; one who is `late` has taken
-    the seat over in a running game. `heir` is the user who takes it over with the next deal.
+    `join_id` is the interaction by which its owner joined the lobby. One who is late took the seat
+    over in a running game, `since` so many deals were over, from who is named `before`. `heir` is
+    the user who takes it over with the next deal.
     """
 
     user: int | None
     player: str | None
     name: str
     join_id: int | None = None
-    late: bool = False
+    since: int | None = None
+    before: str | None = None
     heir: int | None = None
     heir_name: str | None = None
 
@@ -39,6 +41,11 @@ class Seat:
     def person(self) -> int | None:
         """The person who plays this seat himself, if one does."""
         return self.user if self.player is None else None
+
+    @property
+    def late(self) -> bool:
+        """Whether its owner did not sit down before the first deal."""
+        return self.since is not None
 
 
 @dataclass(frozen=True, slots=True)

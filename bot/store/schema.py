@@ -75,7 +75,8 @@ seats = Table(
     Column("player", String(32)),  # the level that plays it, where no person does
     Column("name", Text, nullable=False),
     Column("join_id", BigInteger),
-    Column("late", Boolean, nullable=False, server_default="0"),  # its owner took it over
+    Column("since", Integer),  # so many deals were over when its owner took it over
+    Column("before", Text),  # whose name was on it until then
     Column("heir", BigInteger),  # who takes it over with the next deal
     Column("heir_name", Text),
 )

@@ -196,7 +196,7 @@ class Table(Core):
             if user is None:
                 raise Stale(WENT_ON)
             header = leaving.left(self.header, user, self.customs.level)
-            return Step(What.TIMED_OUT, taking_over.settled(header), self.game, seat=seat)
+            return replace(self._seated(header), what=What.TIMED_OUT, seat=seat)
 
         await self.do(work)
 
@@ -254,8 +254,8 @@ class Table(Core):
     def _seated(self, header: Header) -> Step:
         if header.state is TableState.STOPPED:
             return self._closed(What.STOPPED, header.state, header.reason)
-        if header.state is TableState.PLAYING:
-            header = taking_over.settled(header)
+        if self.game is not None:
+            header = taking_over.settled(header, len(self.game.state.deals))
         return Step(What.SEATS, header, self.game)
 
     def _closed(self, what: What, state: TableState, reason: str | None = None) -> Step:
@@ -297,8 +297,8 @@ class Table(Core):
         except Illegal as illegal:
             raise IllegalPlay(str(illegal)) from None
         if not after.finished:
-            deal_is_over = len(after.state.deals) > len(game.state.deals)
-            header = taking_over.seated(self.header) if deal_is_over else self.header
+            deals, before = len(after.state.deals), len(game.state.deals)
+            header = self.header if deals == before else taking_over.seated(self.header, deals)
             return Step(What.PLAYED, header, after, lines, seat)
         over = self._closed(What.FINISHED, TableState.FINISHED)
         return replace(over, game=after, lines=lines, seat=seat)

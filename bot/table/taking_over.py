@@ -40,21 +40,22 @@ def withdrawn(header: Header, user: int) -> Header:
     return with_seat(header, number, seat)
 
 
-def settled(header: Header) -> Header:
+def settled(header: Header, deals: int) -> Header:
     """The table as it is once everybody has moved: who waits for a seat has it where nobody else is
-    there.
+    there. So many deals are over.
     """
-    return header if people(header) else seated(header)
+    return header if people(header) else seated(header, deals)
 
 
-def seated(header: Header) -> Header:
-    """A deal is over: who has waited for a seat sits down."""
+def seated(header: Header, deals: int) -> Header:
+    """So many deals are over now: who has waited for a seat sits down."""
     if all(seat.heir is None for seat in header.seats):
         return header
-    return with_a_host(replace(header, seats=tuple(map(_succeeded, header.seats))))
+    seats = tuple(_succeeded(seat, deals) for seat in header.seats)
+    return with_a_host(replace(header, seats=seats))
 
 
-def _succeeded(seat: Seat) -> Seat:
+def _succeeded(seat: Seat, deals: int) -> Seat:
     if seat.heir is None:
         return seat
-    return Seat(seat.heir, None, seat.heir_name or seat.name, late=True)
+    return Seat(seat.heir, None, seat.heir_name or "", since=deals, before=seat.name)

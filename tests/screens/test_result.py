@@ -41,8 +41,8 @@ def test_the_result_names_winners_leaderboard_secret_and_how_to_verify(finished)
 
 def test_the_result_tells_seats_and_people_for_whom_it_does_not_count(finished):
     chairs = [
-        *(Chair("Ann"), Chair("E*e", late=True)),
-        *(Chair("Cat", plays_itself=True, level="normal"), Chair("Dan", late=True)),
+        *(Chair("Ann"), Chair("E*e", since=1)),
+        *(Chair("Cat", plays_itself=True, level="normal"), Chair("Dan", since=1)),
     ]
     told = shown(result_message(replace(finished.sight(), chairs=chairs), "", PROOF, [("Ann", 3)]))
     assert (

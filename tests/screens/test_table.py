@@ -76,6 +76,20 @@ def test_a_seat_can_be_taken_that_is_nobodys_and_taken_back_by_who_is_away():
     assert seats(Chair("Cat"), promised).endswith("[My hand]")
 
 
+def test_a_deal_that_is_over_is_told_with_the_names_of_those_who_played_it():
+    game = Played()
+    for _ in range(2):
+        game.play_out()
+        game.play_on_by_chance()
+    chairs = [*(Chair(name) for name in ("Ann", "Ben", "Cat")), Chair("Eve", since=1, before="Ada")]
+    sight = replace(game.sight(), chairs=chairs)
+    first, second = (shown(deal_summary(sight, deal)) for deal in (0, 1))
+    assert "Ada `" in first
+    assert "Eve" not in first
+    assert "Eve `" in second
+    assert "Ada" not in second
+
+
 def test_second_round_shows_what_was_turned_down(game):
     game.play_on("pass", "pass", "pass", "pass")
     assert "**Turned down: `J♠`** · another suit may be named" in table(game)

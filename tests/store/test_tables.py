@@ -29,7 +29,7 @@ async def test_every_field_is_kept(store):
         options={"target": 11, "first_dealer": "black_jack", "farmers_hand": True},
         seats=(
             Seat(2**62, "simple", "Änn 🃏", 2**61),
-            Seat(5, None, "Ben", None, late=True),
+            Seat(5, None, "Ben", None, since=3, before="Ädá"),
             Seat(None, "simple", "Ada", None, heir=2**61, heir_name="Cät"),
         ),
         sent_away=(2**63 - 1, 3),

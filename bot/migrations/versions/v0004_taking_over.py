@@ -14,13 +14,14 @@ depends_on: Sequence[str] | None = None
 def upgrade() -> None:
     """Add the columns: so far nobody has taken a seat over, nor waits for one."""
     op.add_column("tables", sa.Column("sent_away", sa.JSON, nullable=False, server_default="[]"))
-    op.add_column("seats", sa.Column("late", sa.Boolean, nullable=False, server_default="0"))
+    op.add_column("seats", sa.Column("since", sa.Integer))
+    op.add_column("seats", sa.Column("before", sa.Text))
     op.add_column("seats", sa.Column("heir", sa.BigInteger))
     op.add_column("seats", sa.Column("heir_name", sa.Text))
 
 
 def downgrade() -> None:
     """Drop the columns."""
-    for column in ("heir_name", "heir", "late"):
+    for column in ("heir_name", "heir", "before", "since"):
         op.drop_column("seats", column)
     op.drop_column("tables", "sent_away")
