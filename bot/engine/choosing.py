@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import reduce
 from operator import or_
 
 from bot.engine.cards import Cards, UnknownCard
-from bot.engine.decisions import Below, Decision, Unreadable, Value, listed
+from bot.engine.decisions import Listed, Unreadable, Value, listed
 from bot.engine.picking import PickCards, Picking
 
 FEW = 5
 """How many answers are named for somebody who wrote something else."""
 
 
-class PickSet(PickCards):
+class PickSet(Listed, PickCards):
     """One of some sets of cards: ``keep 1 1 5``. ``sets`` gives each of them, in first copies, with
     what is to be said of it: ``250 points``.
     """
@@ -32,17 +32,8 @@ class PickSet(PickCards):
     def allows(self, value: Value) -> bool:
         return type(value) is int and value in self.sets
 
-    def __iter__(self) -> Iterator[Value]:
-        return iter(self._values)
-
     def actions(self) -> Sequence[Value]:
         return self._values
-
-    def count(self) -> int:
-        return len(self._values)
-
-    def sample(self, below: Below) -> Value:
-        return self._values[below(len(self._values))]
 
     def parse(self, text: str) -> Value:
         try:
@@ -54,7 +45,7 @@ class PickSet(PickCards):
         return listed(map(self.text, self._values[:FEW]))
 
 
-class PickCardAs(Decision):
+class PickCardAs(Listed):
     """One of ``cards``, and where it can stand for more than one thing the word that says for
     which: ``play KH``, ``play TD -``.
 
@@ -81,17 +72,8 @@ class PickCardAs(Decision):
     def allows(self, value: Value) -> bool:
         return type(value) is tuple and value in self._values and type(value[0]) is int
 
-    def __iter__(self) -> Iterator[Value]:
-        return iter(self._values)
-
     def actions(self) -> Sequence[Value]:
         return self._values
-
-    def count(self) -> int:
-        return len(self._values)
-
-    def sample(self, below: Below) -> Value:
-        return self._values[below(len(self._values))]
 
     def text(self, value: Value) -> str:
         card, word = value

@@ -106,8 +106,30 @@ class Decision(ABC):
         return "?"
 
 
+class Listed(Decision):
+    """A question whose answers are at hand: they are gone through, counted and drawn from their
+    list.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def actions(self) -> Sequence[Value]:
+        """All allowed answers at once."""
+
+    def __iter__(self) -> Iterator[Value]:
+        return iter(self.actions())
+
+    def count(self) -> int:
+        return len(self.actions())
+
+    def sample(self, below: Below) -> Value:
+        actions = self.actions()
+        return actions[below(len(actions))]
+
+
 @dataclass(slots=True)
-class OneOf(Decision):
+class OneOf(Listed):
     """One of a few word lines: ``pass``, ``order alone``, ``call S``. ``labels`` says them as a
     player would.
     """
@@ -121,17 +143,8 @@ class OneOf(Decision):
     def __contains__(self, value: object) -> bool:
         return value in self.words
 
-    def __iter__(self) -> Iterator[Value]:
-        return iter(self.words)
-
     def actions(self) -> Sequence[Value]:
         return self.words
-
-    def count(self) -> int:
-        return len(self.words)
-
-    def sample(self, below: Below) -> Value:
-        return self.words[below(len(self.words))]
 
     def text(self, value: Value) -> str:
         return str(value)
@@ -148,7 +161,7 @@ class OneOf(Decision):
 
 
 @dataclass(slots=True)
-class Number(Decision):
+class Number(Listed):
     """A number with a verb before it: ``bid 7``, ``commit 2``, ``count 12``."""
 
     verb: str
@@ -159,17 +172,8 @@ class Number(Decision):
     def __contains__(self, value: object) -> bool:
         return type(value) is int and value in self.numbers
 
-    def __iter__(self) -> Iterator[Value]:
-        return iter(self.numbers)
-
     def actions(self) -> Sequence[Value]:
         return self.numbers
-
-    def count(self) -> int:
-        return len(self.numbers)
-
-    def sample(self, below: Below) -> Value:
-        return self.numbers[below(len(self.numbers))]
 
     def text(self, value: Value) -> str:
         return f"{self.verb} {value}"

@@ -9,7 +9,7 @@ from itertools import chain, combinations
 from math import comb
 
 from bot.engine.cards import Cards, Pack, UnknownCard, singles, union
-from bot.engine.decisions import Below, Decision, Unreadable, Value, Veil
+from bot.engine.decisions import Below, Decision, Listed, Unreadable, Value, Veil
 
 
 @dataclass(frozen=True)
@@ -174,7 +174,7 @@ class PickCards(Decision):
         return f"'{' '.join([self.how.verb, *some])}'"
 
 
-class PickCard(PickCards):
+class PickCard(Listed, PickCards):
     """Exactly one of ``cards``: ``play JH``. The commonest question, and the quickest."""
 
     __slots__ = ()
@@ -190,16 +190,6 @@ class PickCard(PickCards):
         pack = self.how.pack
         return pack.copies == 1 or value & pack.first_copies(self.cards) != 0
 
-    def __iter__(self) -> Iterator[Value]:
-        return iter(self.actions())
-
     def actions(self) -> Sequence[Value]:
         pack = self.how.pack
         return singles(self.cards) if pack.copies == 1 else pack.kinds(self.cards)
-
-    def count(self) -> int:
-        return len(self.actions())
-
-    def sample(self, below: Below) -> Value:
-        actions = self.actions()
-        return actions[below(len(actions))]

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import islice
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
@@ -16,7 +17,7 @@ from bot.engine.decisions import Below, Decision, Unreadable, Value
 from bot.engine.options import BadOptions, Options, read_options
 from bot.engine.seating import clockwise_after, on_the_left
 from bot.engine.seeing import resume, view_of
-from bot.engine.state import Deal, State, Trick
+from bot.engine.state import Deal, State
 from bot.engine.view import View
 from bot.engine.zones import Zone
 
@@ -141,6 +142,11 @@ class Rules(ABC, Generic[S]):
         """``4``, or ``3 to 10``."""
         least, most = cls.players[0], cls.players[-1]
         return str(least) if least == most else f"{least} to {most}"
+
+    @cached_property
+    def shuffle(self) -> Shuffle:
+        """What chance is asked before a deal: an order of the whole deck (GEN-3)."""
+        return Shuffle(self.pack, self.deck)
 
     # The way of a game
 
@@ -342,15 +348,11 @@ class Rules(ABC, Generic[S]):
         """
         return view_of(self, state, viewer)
 
-    def open_trick(self, state: S) -> Trick | None:
-        """The trick that lies on the table unfinished; None in games without tricks."""
-        return None
-
     def deals(self, state: S) -> tuple[Deal, ...]:
         """All deals, the running one last with no delta."""
         if not state.dealing or state.dealer is None:
             return state.deals
-        lying = self.open_trick(state)
+        lying = state.open_trick
         tricks = (*state.tricks, lying) if lying is not None else state.tricks
         return (*state.deals, Deal(state.dealer, None, self.scores(state), tricks))
 

@@ -38,7 +38,7 @@ def view_of(rules: Rules[S], state: S, viewer: int | None) -> View:
         counts={zone.name: tuple(zone.sizes(state)) for zone in rules.zones},
         table=rules.table_seen(state, viewer),
         deals=rules.deals(state),
-        trick=rules.open_trick(state),
+        trick=state.open_trick,
         events=lines,
         deal_began=began,
     )

@@ -101,6 +101,11 @@ class State:
         for zone in self.each_seat:
             setattr(self, zone, [0] * seats)
 
+    @property
+    def open_trick(self) -> Trick | None:
+        """The trick that lies on the table unfinished; None in games without tricks."""
+        return None
+
     def copy(self: S) -> S:
         """A position of its own: what happens to one does not touch the other."""
         twin = object.__new__(type(self))

@@ -6,12 +6,11 @@ from typing import Any
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
 from bot.screens.auction import AuctionTeller
-from bot.screens.bid_points import signed
 from bot.screens.cards import Group, suit_name
 from bot.screens.game import Chairs
 from bot.screens.piles import COVERED, legend, open_cards, piles_in_words, piles_of
 from bot.screens.story import Line
-from bot.screens.words import counted
+from bot.screens.words import counted, signed
 
 
 class BidEuchreTeller(AuctionTeller):

@@ -7,11 +7,11 @@ from bot.engine.cards import STANDARD, Cards
 from bot.engine.games.cribbage_cards import low_first, parsed
 from bot.engine.games.cribbage_counting import combinations_in, spoken
 from bot.engine.view import View
-from bot.screens.bid_points import each_seat
 from bot.screens.cards import Group, face, faces, named_faces
 from bot.screens.cribbage_board import board_lines
 from bot.screens.cribbage_play import sets_in_words
 from bot.screens.game import Chairs, Teller
+from bot.screens.people import each_seat
 from bot.screens.story import Line
 from bot.screens.words import counted, small
 

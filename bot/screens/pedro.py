@@ -7,9 +7,11 @@ from bot.engine.cards import STANDARD
 from bot.engine.games.pedro_points import WORTH
 from bot.engine.view import View
 from bot.screens.auction import AWAITED
-from bot.screens.bid_points import BidPointsTeller, each_seat, each_side
+from bot.screens.bid_points import BidPointsTeller
+from bot.screens.bid_sides import each_side
 from bot.screens.cards import named_faces
 from bot.screens.game import Chairs
+from bot.screens.people import each_seat
 from bot.screens.words import counted
 
 DRAWING = ("discard", "rob")

@@ -1,6 +1,6 @@
 """Who sits where: the chairs of a table as screens show them, and the sides they make."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.view import View
@@ -74,3 +74,9 @@ def mark(sides: Sequence[tuple[int, ...]], seat: int) -> str:
     if len(teams) in (1, len(sides)):
         return ""
     return MARKS[teams.index(sides[seat]) % len(MARKS)]
+
+
+def each_seat(chairs: Sequence[Chair], words: Iterable[str]) -> str:
+    """What is to be said of each seat, where there is something."""
+    told = zip(chairs, words, strict=True)
+    return " · ".join(f"{chair.name} {word}" for chair, word in told if word)

@@ -1,17 +1,16 @@
 """How Double Deck Pinochle is told."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from bot.engine.cards import Cards
 from bot.engine.games.pinochle_cards import PACK, RANKINGS
 from bot.engine.view import View
-from bot.screens.auction import AWAITED, AuctionTeller
-from bot.screens.bid_points import PASSED, each_side, signed
+from bot.screens.auction import AWAITED
+from bot.screens.bid_sides import BidSidesTeller, each_side
 from bot.screens.cards import Group, named_faces, suit_name, trump_first
 from bot.screens.game import Chairs
 from bot.screens.people import Side, sides
-from bot.screens.story import Line
 from bot.screens.words import small
 
 ENOUGH = 20
@@ -23,7 +22,7 @@ SAYINGS = {
 }
 
 
-class PinochleTeller(AuctionTeller):
+class PinochleTeller(BidSidesTeller):
     """The auction, trump and what it takes to make the bid; everybody's meld with its points, and
     the cards of it while they lie on the table; the game points captured so far.
     """
@@ -66,23 +65,9 @@ class PinochleTeller(AuctionTeller):
     def groups(self, view: View, cards: Cards) -> list[Group]:
         return trump_first(PACK, RANKINGS[view.table["trump"]], cards)
 
-    def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
-        if all(line == "pass" for _, line in said):
-            return PASSED
-        delta = view.deals[deal].delta or (0,) * len(chairs)
-        scored = " · ".join(
-            f"{side.mark} **{signed(delta[side.seats[0]])}**" for side in sides(view, chairs)
-        )
-        return "\n".join([*self._came_out(view, chairs, deal), f"Scored: {scored}"])
-
-    def _came_out(self, view: View, chairs: Chairs, deal: int) -> list[str]:
-        """How the last deal went, the bidders first; earlier ones are not known any more."""
-        last, finished = view.table["last_deal"], [at for at in view.deals if at.delta is not None]
-        if last is None or deal != len(finished) - 1:
-            return []
-        bidders, others = sorted(
-            sides(view, chairs), key=lambda side: last["bidder"] not in side.seats
-        )
+    def came_out(
+        self, view: View, chairs: Chairs, last: Mapping[str, Any], bidders: Side, others: Side
+    ) -> list[str]:
         bid = f"{bidders.mark} {bidders.name} bid {last['bid']}"
         if last["trump"] is None:
             ours = f"{bid} and forfeited the deal."

@@ -2,7 +2,8 @@
 
 from bot.engine.games.setback_points import WORTH
 from bot.engine.view import View
-from bot.screens.bid_points import BidPointsTeller, each_side
+from bot.screens.bid_points import BidPointsTeller
+from bot.screens.bid_sides import each_side
 from bot.screens.game import Chairs
 
 

@@ -52,3 +52,8 @@ def titled(name: str) -> str:
 def small(text: str) -> str:
     """A line in small print; nothing for nothing."""
     return f"-# {text}" if text else ""
+
+
+def signed(score: int) -> str:
+    """What is added to a score or taken from it: +4, -3, or 0."""
+    return f"{score:+d}" if score else "0"

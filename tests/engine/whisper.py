@@ -14,7 +14,7 @@ from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.ranking import Ranking, plain_order
 from bot.engine.phases.sealed import Sealed
-from bot.engine.phases.tricks import Tricks, TrickState, trick_on_table, tricks_won
+from bot.engine.phases.tricks import Tricks, TrickState, tricks_won
 from bot.engine.picking import PickCard, Picking
 from bot.engine.rules import Phase, Rules
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -111,9 +111,6 @@ class Whisper(Rules[WhisperState]):
     def winners(self, state):
         most = max(state.scores)
         return tuple(seat for seat in range(3) if state.scores[seat] == most)
-
-    def open_trick(self, state):
-        return trick_on_table(state)
 
     def imagined_events(self, view, rng, state):
         raise NotImplementedError("nobody plays this by himself")

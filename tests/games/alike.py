@@ -85,3 +85,14 @@ def assert_alike(decision: Decision, lines: set[str] | Many, rng: Random) -> Non
     for _ in range(TRIED):
         assert lines.allows(decision.text(decision.sample(rng.randrange)))
         assert decision.parse(lines.pick(rng)) in decision
+
+
+def assert_same_deals(rules, state, deals):
+    """Every finished deal has the dealer, the points and the tricks that the plain game told."""
+    told = rules.view(state, None).deals_by_name()
+    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
+        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
+    ]
+    assert list(state.scores) == [
+        sum(deal["delta"][seat] for deal in deals) for seat in range(rules.seats)
+    ]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.engine.games.bid_euchre import BidEuchre
 from bot.engine.games.bid_points import made_or_set_back
 from tests.games import plain_bid_euchre, plain_family
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 
 chance = st.integers(0, 2**32).map(Random)
 targets = st.fixed_dictionaries({}, optional={"target": st.integers(12, 30)})
@@ -22,10 +22,7 @@ def test_whole_games_are_played_alike(options, dealer, rng):
     rules, target = BidEuchre(options), options.get("target", 50)
     plain = plain_family.game(plain_bid_euchre.one_deal, 2, target, dealer, most_deals=6)
     state, (deals, won) = play_both(rules, plain, rng, dealer)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
+    assert_same_deals(rules, state, deals)
     assert list(state.scores) == [sum(deal["delta"][seat] for deal in deals) for seat in (0, 1)]
     assert list(state.winners) == won
     assert state.phase.name == ("over" if won else "deal")

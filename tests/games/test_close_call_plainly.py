@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.engine.games.close_call import CloseCall, against_ten, penalty
 from tests.games import plain_close_call as plain
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 from tests.games.close_call_table import PACK
 
 chance = st.integers(0, 2**32).map(Random)
@@ -32,13 +32,7 @@ def test_whole_games_are_played_alike(options, seats, dealer, rng):
     rules = CloseCall(options, seats)
     talk = plain.game(options, seats, dealer, most_deals=5)
     state, (deals, won) = play_both(rules, talk, rng, dealer)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
-    assert list(state.scores) == [
-        sum(deal["delta"][seat] for deal in deals) for seat in range(seats)
-    ]
+    assert_same_deals(rules, state, deals)
     assert list(state.winners) == won
     assert state.phase.name == ("over" if won else "deal")
 

@@ -13,7 +13,7 @@ from bot.engine.games.cutthroat_euchre import CutThroatEuchre
 from bot.engine.games.cutthroat_euchre import Play as CutThroatPlay
 from bot.engine.games.horse_thief import HorseThief
 from tests.games import plain_call_partner, plain_cutthroat, plain_horse_thief
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 from tests.games.plain_euchre import best_of, followers
 
 chance = st.integers(0, 2**32).map(Random)
@@ -25,12 +25,7 @@ PACKS = {
 
 
 def assert_alike(rules, state, deals, won):
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
-    seats = range(rules.seats)
-    assert list(state.scores) == [sum(deal["delta"][seat] for deal in deals) for seat in seats]
+    assert_same_deals(rules, state, deals)
     assert list(state.winners) == won
     assert state.phase.name == ("over" if won else "deal")
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.margin_for_error_score import is_certain, outcome
 from tests.games import plain_margin
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 
 chance = st.integers(0, 2**32).map(Random)
 house_rules = st.fixed_dictionaries(
@@ -43,13 +43,7 @@ def assert_alike(options, seats, dealer, rng):
     rules = MarginForError(options, seats)
     plain = plain_margin.game(options, seats, dealer, most_deals=7)
     state, (deals, won) = play_both(rules, plain, rng, dealer)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
-    assert list(state.scores) == [
-        sum(deal["delta"][seat] for deal in deals) for seat in range(seats)
-    ]
+    assert_same_deals(rules, state, deals)
     assert list(state.winners) == won
 
 

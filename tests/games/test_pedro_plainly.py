@@ -10,7 +10,7 @@ from bot.engine.games.bowers import ranking_with_left
 from bot.engine.games.pedro import DECK, Pedro
 from bot.engine.games.pedro_points import deltas
 from tests.games import plain_pedro
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 from tests.games.pedro_table import PACK, long_hands
 
 suits = st.sampled_from("SHDC")
@@ -43,10 +43,7 @@ def test_whole_games_are_played_alike(options, dealer, rng):
     rules = Pedro(options)
     plain = plain_pedro.Game(options, dealer)
     state, (deals, won) = play_both(rules, plain.play(6), rng, dealer, long_hands_at_times)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
+    assert_same_deals(rules, state, deals)
     assert list(state.scores) == plain.scores
     assert list(state.winners) == won
     assert list(state.places) == plain.circle

@@ -10,7 +10,7 @@ from bot.engine.games.pinochle import Pinochle, side_scores
 from bot.engine.games.pinochle_cards import PACK, RANKINGS
 from bot.engine.games.pinochle_meld import laid_down, meld_points
 from tests.games import plain_pinochle
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 from tests.games.pinochle_table import PinochleTable, pack_with
 from tests.games.plain_pinochle import ALL_CARDS
 
@@ -35,11 +35,7 @@ def test_whole_games_are_played_alike(options, dealer, rng):
     rules = Pinochle(options)
     plain = plain_pinochle.game(options, dealer, most_deals=3)
     state, (deals, won) = play_both(rules, plain, rng, dealer)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
-    assert list(state.scores) == [sum(deal["delta"][seat] for deal in deals) for seat in range(4)]
+    assert_same_deals(rules, state, deals)
     assert list(state.winners) == won
     assert state.phase.name == ("over" if won else "deal")
 

@@ -12,7 +12,7 @@ from bot.engine.games.setback import DECK, Setback
 from bot.engine.games.setback_points import WORTH, points_made
 from bot.engine.state import Trick
 from tests.games import plain_setback
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 from tests.games.setback_table import PACK
 
 SIDES = [(0, 2), (1, 3), (0, 2), (1, 3)]
@@ -32,11 +32,7 @@ def test_whole_games_are_played_alike(options, dealer, rng):
     rules = Setback(options)
     plain = plain_setback.game(options, dealer, most_deals=15)
     state, (deals, won) = play_both(rules, plain, rng, dealer)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
-    assert list(state.scores) == [sum(deal["delta"][seat] for deal in deals) for seat in range(4)]
+    assert_same_deals(rules, state, deals)
     assert list(state.winners) == won
     assert state.phase.name == ("over" if won else "deal")
 

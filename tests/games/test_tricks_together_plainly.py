@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bot.engine.games.tricks_together import TricksTogether
 from tests.games import plain_tricks_together as plain
-from tests.games.alike import play_both
+from tests.games.alike import assert_same_deals, play_both
 from tests.games.tricks_together_table import (
     PACK,
     TogetherTable,
@@ -50,13 +50,7 @@ def test_whole_climbs_are_played_alike(options, seats, dealer, rng):
     rules = TricksTogether(options, seats)
     talk = plain.game(options, seats, dealer, MOST_DEALS)
     state, (deals, ended) = play_both(rules, talk, rng, dealer, stack, wish)
-    told = rules.view(state, None).deals_by_name()
-    assert [(deal["dealer"], deal["delta"], deal["tricks"]) for deal in told] == [
-        (deal["dealer"], deal["delta"], deal["tricks"]) for deal in deals
-    ]
-    assert state.scores == tuple(
-        sum(deal["delta"][seat] for deal in deals) for seat in range(seats)
-    )
+    assert_same_deals(rules, state, deals)
     assert state.winners == (tuple(range(seats)) if ended == "won" else ())
     assert state.phase.name == ("over" if ended else "deal")
 

@@ -7,43 +7,36 @@ from random import Random
 from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards, union
-from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, Value
+from bot.engine.decisions import Value
 from bot.engine.games.bid_euchre_imagined import imagined_deal
 from bot.engine.games.bid_euchre_state import DECK, ZONES, BidEuchreOptions, BidEuchreState
 from bot.engine.games.bid_points import made_or_set_back
 from bot.engine.games.bowers import bower_ranking
-from bot.engine.games.euchre_family import Next, highest_at
+from bot.engine.games.euchre_family import Next
 from bot.engine.phases.auction import Auction, auction_facts
+from bot.engine.phases.dealing import Dealing
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import Tricks, trick_on_table, tricks_won
-from bot.engine.rules import Phase, Rules
-from bot.engine.seating import on_the_left
-from bot.engine.state import Trick
+from bot.engine.phases.tricks import Tricks, tricks_won
+from bot.engine.rules import Rules
 from bot.engine.view import View
+from bot.engine.winning import highest_at
 
-SHUFFLE = Shuffle(STANDARD, DECK)
 PILES = 4
 ALL_PILES = 2 * PILES
 TRICKS = 12
 
 
-class Deal(Phase[Any, BidEuchreState]):
+class Deal(Dealing[Any, BidEuchreState]):
     """Four piles each, a card face down and one face up on it, and four cards in hand (BID-1)."""
 
     rules: BidEuchre
-    name = "deal"
 
-    def ask(self, state: BidEuchreState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: BidEuchreState, seat: int, value: Value) -> Next:
-        self.rules.begin_deal(state)
-        down, faces = value[:ALL_PILES], value[ALL_PILES : 2 * ALL_PILES]
+    def deal(self, state: BidEuchreState, deck: tuple[Cards, ...]) -> Next:
+        down, faces = deck[:ALL_PILES], deck[ALL_PILES : 2 * ALL_PILES]
         state.down = self.one_at_a_time(state, down)
         state.open = self.one_at_a_time(state, faces)
-        state.hands = self.one_at_a_time(state, value[ALL_PILES:])
+        state.hands = self.one_at_a_time(state, deck[ALL_PILES:])
         state.under = dict(zip(faces, down, strict=True))
         state.stock = NONE
         return Bidding
@@ -81,9 +74,9 @@ class Play(Tricks[Any, BidEuchreState]):
 
     def begin(self, state: BidEuchreState) -> None:
         assert state.dealer is not None
-        state.after = on_the_left(state.places)
-        state.leader = state.turn = state.after[state.dealer]
-        state.ranking = self.rules.rankings[state.trump]
+        self.lead_off(
+            state, self.rules.left_of(state, state.dealer), self.rules.rankings[state.trump]
+        )
 
     def take(self, state: BidEuchreState, seat: int, value: Value) -> Next | None:
         state.open[seat] &= ~value
@@ -136,9 +129,6 @@ class BidEuchre(Rules[BidEuchreState]):
 
     def winners(self, state: BidEuchreState) -> tuple[int, ...]:
         return highest_at(self.target, state.scores)
-
-    def open_trick(self, state: BidEuchreState) -> Trick | None:
-        return trick_on_table(state)
 
     def table(self, state: BidEuchreState) -> dict[str, Any]:
         piles = {str(seat): state.piles(seat) for seat in range(state.seats)}

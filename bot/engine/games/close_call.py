@@ -10,24 +10,23 @@ from annotated_types import Ge, Le
 from pydantic import AfterValidator
 
 from bot.engine.cards import NONE, Cards
-from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Number, Value
 from bot.engine.games.tarot import TAROT, EqualTrumps
 from bot.engine.imagining import deck_as_dealt, plays_of
 from bot.engine.options import Options, choice, each_once, seats, switch
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.tricks import (
     Tricks,
     TrickState,
     suits_not_followed,
-    trick_on_table,
     tricks_won,
 )
 from bot.engine.rules import Phase, Rules
-from bot.engine.seating import clockwise_after, on_the_left
-from bot.engine.state import Trick
+from bot.engine.seating import clockwise_after
 from bot.engine.view import View
+from bot.engine.winning import leaders
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
 Next = type[Phase[Any, Any]]
@@ -55,19 +54,14 @@ class CloseCallState(TrickState):
     stock: Cards = NONE
 
 
-class Deal(Phase[Any, CloseCallState]):
+class Deal(Dealing[Any, CloseCallState]):
     """Ten cards each, one at a time (CCL-2)."""
 
-    name = "deal"
     rules: CloseCall
 
-    def ask(self, state: CloseCallState) -> dict[int, Decision]:
-        return {CHANCE: self.rules.shuffle}
-
-    def take(self, state: CloseCallState, seat: int, value: Value) -> Next:
+    def deal(self, state: CloseCallState, deck: tuple[Cards, ...]) -> Next:
         rules = self.rules
-        rules.begin_deal(state)
-        state.hands = rules.packets.deal(value, rules.from_left_of(state, state.dealer))
+        state.hands = rules.packets.deal(deck, rules.from_left_of(state, state.dealer))
         state.stock = rules.deck & ~sum(state.hands)
         return Bid
 
@@ -102,9 +96,7 @@ class Play(Tricks[Any, CloseCallState]):
 
     def begin(self, state: CloseCallState) -> None:
         assert state.dealer is not None
-        state.after = on_the_left(state.places)
-        state.leader = state.turn = state.dealer
-        state.ranking = self.rules.ranking
+        self.lead_off(state, state.dealer, self.rules.ranking)
 
     def over(self, state: CloseCallState) -> Next:
         beginners = self.rules.options.beginners
@@ -150,7 +142,6 @@ class CloseCall(Rules[CloseCallState]):
         super().__init__(options, seats)
         out = NONE if self.options.full_suits else TAROT.cards("AC AP")
         self.deck = TAROT.all & ~out
-        self.shuffle = Shuffle(TAROT, self.deck)
         self.ranking = EqualTrumps(self.deck)
         self.packets = Packets([(1,) * self.seats] * HAND)
 
@@ -181,13 +172,8 @@ class CloseCall(Rules[CloseCallState]):
         """Once the game has come to its end, all those with the highest score (CCL-11)."""
         length = self.options.length
         twice = length == "short" and len(state.deals) == 2 * state.seats
-        if min(state.scores) > LOWEST[length] and not twice:
-            return ()
-        best = max(state.scores)
-        return tuple(seat for seat, score in enumerate(state.scores) if score == best)
-
-    def open_trick(self, state: CloseCallState) -> Trick | None:
-        return trick_on_table(state)
+        is_over = twice or min(state.scores) <= LOWEST[length]
+        return leaders(state.scores) if is_over else ()
 
     def table(self, state: CloseCallState) -> dict[str, Any]:
         total = sum(state.bids)

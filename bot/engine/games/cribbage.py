@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.cards import STANDARD, union
-from bot.engine.chance import CHANCE
+from bot.engine.cards import STANDARD, Cards, union
 from bot.engine.decisions import Decision, Value, Veil
 from bot.engine.games.cribbage_cards import DECK, HAND
-from bot.engine.games.cribbage_cut import SHUFFLE, Cut
+from bot.engine.games.cribbage_cut import Cut
 from bot.engine.games.cribbage_facts import deal_told, facts
 from bot.engine.games.cribbage_imagined import imagined_deal
 from bot.engine.games.cribbage_pegging import Pegging
@@ -26,7 +25,7 @@ from bot.engine.games.cribbage_state import (
     Next,
     Reason,
 )
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.sealed import Sealed
 from bot.engine.picking import PickCards, Picking
 from bot.engine.rules import Rules
@@ -44,21 +43,15 @@ def dealer_counted(state: CribbageState, _owner: int, _viewer: int | None) -> bo
     return state.showing and state.counting >= state.seats
 
 
-class Deal(CribbagePhase):
+class Deal(Dealing[Any, CribbageState], CribbagePhase):
     """Six cards each for two players, else five; with three one more for the kitty (CRB-2)."""
 
-    name = "deal"
-
-    def ask(self, state: CribbageState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: CribbageState, seat: int, value: Value) -> Next:
+    def deal(self, state: CribbageState, deck: tuple[Cards, ...]) -> Next:
         rules = self.rules
-        rules.begin_deal(state)
         dealt, to_kitty = rules.packets.dealt, rules.to_kitty
-        state.hands = rules.packets.deal(value, rules.from_left_of(state, state.dealer))
-        state.kitty = union(value[dealt : dealt + to_kitty])
-        state.stock = value[dealt + to_kitty :]
+        state.hands = rules.packets.deal(deck, rules.from_left_of(state, state.dealer))
+        state.kitty = union(deck[dealt : dealt + to_kitty])
+        state.stock = deck[dealt + to_kitty :]
         return Discard
 
 

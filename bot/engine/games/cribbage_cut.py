@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.cards import STANDARD, Cards
-from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Value
-from bot.engine.games.cribbage_cards import DECK, RANK
+from bot.engine.games.cribbage_cards import RANK
 from bot.engine.games.cribbage_state import CribbagePhase, CribbageState, Next
-
-SHUFFLE = Shuffle(STANDARD, DECK)
 
 
 class Cut(CribbagePhase):
@@ -17,7 +15,7 @@ class Cut(CribbagePhase):
     name = "cut"
 
     def ask(self, state: CribbageState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
+        return {CHANCE: self.rules.shuffle}
 
     def take(self, state: CribbageState, seat: int, value: Value) -> Next:
         cards, state.dealer = cards_cut(value, state.seats)

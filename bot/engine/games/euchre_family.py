@@ -8,14 +8,12 @@ from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards, singles
-from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, Value
 from bot.engine.games.bowers import bower_ranking
-from bot.engine.phases.dealing import Packets
-from bot.engine.phases.tricks import Tricks, TrickState, trick_on_table, tricks_won
+from bot.engine.phases.dealing import Dealing, Packets
+from bot.engine.phases.tricks import Tricks, TrickState, tricks_won
 from bot.engine.rules import Phase, Rules
 from bot.engine.seating import clockwise_after
-from bot.engine.state import Trick
+from bot.engine.winning import highest_at
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
 Next = type[Phase[Any, Any]]
@@ -76,14 +74,6 @@ def who_plays_after(seats: int, out: frozenset[int]) -> tuple[int, ...]:
     return tuple([next(after for after in others if after not in out) for others in clockwise])
 
 
-def highest_at(target: int, scores: Sequence[int]) -> tuple[int, ...]:
-    """Once somebody has reached the target, all those with the highest score; nobody before."""
-    best = max(scores)
-    if best < target:
-        return ()
-    return tuple([seat for seat, score in enumerate(scores) if score == best])
-
-
 class FamilyRules(Rules[F]):
     """A game of this family, over as many tricks as there are cards in a hand."""
 
@@ -92,7 +82,6 @@ class FamilyRules(Rules[F]):
 
     def __init__(self, options: Any = None, seats: int | None = None) -> None:
         super().__init__(options, seats)
-        self.shuffle = Shuffle(STANDARD, self.deck)
         self.undealt = tuple(singles(self.deck))
         self.rankings = {trump: bower_ranking(self.deck, trump) for trump in (None, *SUITS)}
         self.target: int = self.options.target
@@ -135,9 +124,6 @@ class FamilyRules(Rules[F]):
     def winners(self, state: F) -> tuple[int, ...]:
         return highest_at(self.target, state.scores)
 
-    def open_trick(self, state: F) -> Trick | None:
-        return trick_on_table(state)
-
     def table(self, state: F) -> dict[str, Any]:
         return {
             "dealer": state.dealer,
@@ -147,22 +133,17 @@ class FamilyRules(Rules[F]):
         }
 
 
-class FamilyDeal(Phase[Any, F]):
+class FamilyDeal(Dealing[Any, F]):
     """The cards dealt in the game's packets; one for turning up and the stock are left."""
 
-    name = "deal"
     rules: FamilyRules[F]
 
-    def ask(self, state: F) -> dict[int, Decision]:
-        return {CHANCE: self.rules.shuffle}
-
-    def take(self, state: F, seat: int, value: Value) -> Next:
+    def deal(self, state: F, deck: tuple[Cards, ...]) -> Next:
         rules = self.rules
-        rules.begin_deal(state)
         assert state.dealer is not None
-        state.hands = rules.packets.deal(value, rules.dealt_in_turn(state.dealer))
-        state.upcard = value[rules.packets.dealt]
-        state.stock = value[rules.packets.dealt + 1 :]
+        state.hands = rules.packets.deal(deck, rules.dealt_in_turn(state.dealer))
+        state.upcard = deck[rules.packets.dealt]
+        state.stock = deck[rules.packets.dealt + 1 :]
         return self.dealt(state)
 
     @abstractmethod

@@ -16,6 +16,7 @@ from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.rules import Phase, Rules
 from bot.engine.state import Deal
 from bot.engine.view import View
+from bot.engine.winning import leaders
 
 
 class Farkle(Rules[FarkleState]):
@@ -64,10 +65,10 @@ class Farkle(Rules[FarkleState]):
             return ()
         return [deal for deal in state.deals if max(deal.scores) >= self.target]
 
-    def tied(self, state: FarkleState) -> list[int]:
+    def tied(self, state: FarkleState) -> Sequence[int]:
         """Those who shared the highest total after the last round; nobody before that (FRK-8)."""
         rounds = self.rounds_at_target(state)
-        return leaders(rounds[1].scores) if len(rounds) > 1 else []
+        return leaders(rounds[1].scores) if len(rounds) > 1 else ()
 
     def playing(self, state: FarkleState) -> list[int]:
         """Who has a turn in the round that is to be played, in the order of play (FRK-8, FRK-9)."""
@@ -77,7 +78,7 @@ class Farkle(Rules[FarkleState]):
 
     def winners(self, state: FarkleState) -> tuple[int, ...]:
         first = leaders(state.scores)
-        return tuple(first) if self.tied(state) and len(first) == 1 else ()
+        return first if self.tied(state) and len(first) == 1 else ()
 
     # What is known
 
@@ -104,8 +105,3 @@ class Farkle(Rules[FarkleState]):
         """The round as it was: nothing in it is hidden."""
         for seat, line in view.events[view.deal_began :]:
             yield seat, self.read(state, seat, line)
-
-
-def leaders(scores: Sequence[int]) -> list[int]:
-    """Who has the most."""
-    return [seat for seat, score in enumerate(scores) if score == max(scores)]

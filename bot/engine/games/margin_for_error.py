@@ -9,9 +9,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.cards import NONE
-from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, Value
+from bot.engine.cards import NONE, Cards
+from bot.engine.decisions import Value
 from bot.engine.games.margin_for_error_captain import Announcement, Captaincy
 from bot.engine.games.margin_for_error_extra import ExtraCard, SeatsRedrawn
 from bot.engine.games.margin_for_error_imagined import imagined_deal
@@ -24,42 +23,34 @@ from bot.engine.games.margin_for_error_state import (
     PACK,
     POINT_CARDS,
     MarginOptions,
-    MarginPhase,
     MarginState,
     Next,
     Round,
     Seating,
     sees_the_extra_card,
 )
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.ranking import Ranking, plain_order
-from bot.engine.phases.tricks import trick_on_table, tricks_won
+from bot.engine.phases.tricks import tricks_won
 from bot.engine.rules import Rules
-from bot.engine.state import Trick
 from bot.engine.view import View
+from bot.engine.winning import highest_at
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
-SHUFFLE = Shuffle(PACK, DECK)
 ENOUGH_TO_EXPOSE = 5
 """Point cards that one side must have taken before half of the tricks are played (MFE-9)."""
 
 ROUNDS_TO_A_SEATING = 5
 
 
-class Deal(MarginPhase):
+class Deal(Dealing[Any, MarginState]):
     """All cards, one at a time; with five, the last is set aside (MFE-1)."""
 
-    name = "deal"
-
-    def ask(self, state: MarginState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: MarginState, seat: int, value: Value) -> Next:
+    def deal(self, state: MarginState, deck: tuple[Cards, ...]) -> Next:
         rules = self.rules
-        rules.begin_deal(state)
-        state.hands = rules.packets.deal(value, rules.from_left_of(state, state.dealer))
-        state.aside = sum(value[rules.packets.dealt :])
+        state.hands = rules.packets.deal(deck, rules.from_left_of(state, state.dealer))
+        state.aside = sum(deck[rules.packets.dealt :])
         return Captaincy
 
 
@@ -155,15 +146,9 @@ class MarginForError(Rules[MarginState]):
 
     def winners(self, state: MarginState) -> tuple[int, ...]:
         """Once somebody has the target, all those with the highest score (MFE-16, MFE-23)."""
-        best = max(state.scores)
-        if best < self.target:
-            return ()
-        return tuple([seat for seat, score in enumerate(state.scores) if score == best])
+        return highest_at(self.target, state.scores)
 
     # What all know
-
-    def open_trick(self, state: MarginState) -> Trick | None:
-        return trick_on_table(state)
 
     def table(self, state: MarginState) -> dict[str, Any]:
         points = state.points or (0,) * self.seats

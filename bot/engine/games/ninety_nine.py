@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.cards import NONE, Cards, singles
-from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, Value
+from bot.engine.decisions import Value
 from bot.engine.games.ninety_nine_imagined import imagined_hand
 from bot.engine.games.ninety_nine_play import Next, Play, Reshuffle
 from bot.engine.games.ninety_nine_state import (
@@ -18,30 +17,26 @@ from bot.engine.games.ninety_nine_state import (
     NinetyNineState,
 )
 from bot.engine.games.ninety_nine_values import REVERSES, pack_of, plays_in, values_in
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.picking import Picking
-from bot.engine.rules import Phase, Rules
+from bot.engine.rules import Rules
 from bot.engine.view import View
+from bot.engine.winning import highest_at
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
 DIRECTIONS = {1: "clockwise", -1: "counterclockwise"}
 
 
-class Deal(Phase[Any, NinetyNineState]):
+class Deal(Dealing[Any, NinetyNineState]):
     """Three cards each, one at a time, and three hand points (NIN-1, NIN-2)."""
 
     rules: NinetyNine
-    name = "deal"
 
-    def ask(self, state: NinetyNineState) -> dict[int, Decision]:
-        return self.rules.shuffle
-
-    def take(self, state: NinetyNineState, seat: int, value: Value) -> Next:
-        self.rules.begin_deal(state)
+    def deal(self, state: NinetyNineState, deck: tuple[Cards, ...]) -> Next:
         order = self.rules.from_left_of(state, state.dealer)
-        state.hands = self.rules.packets.deal(value, order)
-        state.draw_pile = value[self.rules.packets.dealt :]
+        state.hands = self.rules.packets.deal(deck, order)
+        state.draw_pile = deck[self.rules.packets.dealt :]
         state.hand_points = (HAND_POINTS,) * state.seats
         state.turn = order[0]
         return Play
@@ -75,7 +70,6 @@ class NinetyNine(Rules[NinetyNineState]):
         self.plays = plays_in(self.decks)
         self.reversing = self.pack.of_ranks(REVERSES)
         self.values: Mapping[tuple[Cards, str], int] = values_in(self.decks)
-        self.shuffle: dict[int, Decision] = {CHANCE: Shuffle(self.pack, self.deck)}
         self.playing = Picking("play", self.pack, "Play a card")
         self.packets = Packets([(1,) * self.seats] * CARDS_EACH)
 
@@ -94,10 +88,7 @@ class NinetyNine(Rules[NinetyNineState]):
 
     def winners(self, state: NinetyNineState) -> tuple[int, ...]:
         """Who has most at the end of a hand in which somebody has the target (NIN-7, GEN-9)."""
-        best = max(state.scores)
-        if best < self.target:
-            return ()
-        return tuple(seat for seat, score in enumerate(state.scores) if score == best)
+        return highest_at(self.target, state.scores)
 
     def table(self, state: NinetyNineState) -> dict[str, Any]:
         return {

@@ -11,11 +11,10 @@ from random import Random
 from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards
-from bot.engine.chance import CHANCE
-from bot.engine.decisions import Decision, Value
+from bot.engine.decisions import Value
 from bot.engine.games.bid_points import Side, last_deal_facts, last_deal_told, made, winners_at
 from bot.engine.games.bowers import ranking_with_left
-from bot.engine.games.pedro_cut import SHUFFLE, Cut
+from bot.engine.games.pedro_cut import Cut
 from bot.engine.games.pedro_drawing import Discard, RobTheDeck
 from bot.engine.games.pedro_imagined import imagined_deal
 from bot.engine.games.pedro_points import CARDS, WORTH, deltas, points_made
@@ -24,18 +23,15 @@ from bot.engine.games.pedro_state import (
     UNDEALT,
     Next,
     PedroOptions,
-    PedroPhase,
     PedroState,
 )
 from bot.engine.phases.auction import Auction, auction_facts
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import trick_on_table, tricks_won
+from bot.engine.phases.tricks import tricks_won
 from bot.engine.phases.trumping import FollowOrTrump
 from bot.engine.rules import Rules
-from bot.engine.seating import on_the_left
-from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, owner_only
 
@@ -47,18 +43,12 @@ def dealer_who_searched(state: PedroState, _owner: int, viewer: int | None) -> b
     return state.searched and viewer == state.dealer
 
 
-class Deal(PedroPhase):
+class Deal(Dealing[Any, PedroState]):
     """Nine cards each, by threes; sixteen are left (PED-2)."""
 
-    name = "deal"
-
-    def ask(self, state: PedroState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: PedroState, seat: int, value: Value) -> Next:
-        self.rules.begin_deal(state)
-        state.hands = PACKETS.deal(value, self.rules.from_left_of(state, state.dealer))
-        state.stock = value[PACKETS.dealt :]
+    def deal(self, state: PedroState, deck: tuple[Cards, ...]) -> Next:
+        state.hands = PACKETS.deal(deck, self.rules.from_left_of(state, state.dealer))
+        state.stock = deck[PACKETS.dealt :]
         return Bidding
 
 
@@ -99,9 +89,7 @@ class Play(FollowOrTrump[Any, PedroState]):
     def begin(self, state: PedroState) -> None:
         assert state.bidder is not None
         assert state.trump is not None
-        state.after = on_the_left(state.places)
-        state.leader = state.turn = state.bidder
-        state.ranking = self.rules.rankings[state.trump]
+        self.lead_off(state, state.bidder, self.rules.rankings[state.trump])
         state.high = self.rules.holder(state, CARDS[state.trump]["high"])
 
     def over(self, state: PedroState) -> Next:
@@ -188,9 +176,6 @@ class Pedro(Rules[PedroState]):
     def winners(self, state: PedroState) -> tuple[int, ...]:
         bidders = self.sides(state)[state.counted.bidder] if state.counted else ()
         return winners_at(self.target, state.scores, bidders)
-
-    def open_trick(self, state: PedroState) -> Trick | None:
-        return trick_on_table(state)
 
     def table(self, state: PedroState) -> dict[str, Any]:
         points = self.points_seen(state)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from bot.engine.cards import RANKS, STANDARD, Cards
-from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Value
-from bot.engine.games.pedro_state import DECK, Next, PedroPhase, PedroState
+from bot.engine.games.pedro_state import Next, PedroPhase, PedroState
 from bot.engine.phases.first_dealer import FirstDealer
-
-SHUFFLE = Shuffle(STANDARD, DECK)
 
 
 class Cut(PedroPhase):
@@ -20,7 +18,7 @@ class Cut(PedroPhase):
         return None if self.rules.options.partners == "cut" else FirstDealer
 
     def ask(self, state: PedroState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
+        return {CHANCE: self.rules.shuffle}
 
     def take(self, state: PedroState, seat: int, value: Value) -> Next:
         cards = cards_cut(value, state.seats)

@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.cards import NONE, Cards
-from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, Value
+from bot.engine.decisions import Value
 from bot.engine.games.bid_points import winners_at
 from bot.engine.games.pinochle_cards import DECK, PACK, RANKINGS, PinochleRanking, game_points
 from bot.engine.games.pinochle_imagined import imagined_deal
@@ -18,37 +17,27 @@ from bot.engine.games.pinochle_state import (
     Next,
     Outcome,
     PinochleOptions,
-    PinochlePhase,
     PinochleState,
     outcome_told,
 )
 from bot.engine.phases.auction import auction_facts
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
-from bot.engine.phases.tricks import Tricks, trick_on_table, tricks_won
+from bot.engine.phases.tricks import Tricks, tricks_won
 from bot.engine.rules import Rules
-from bot.engine.seating import on_the_left
-from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
-SHUFFLE = Shuffle(PACK, DECK)
 PACKETS = Packets([(4, 4, 4, 4)] * 5)
 ENOUGH = 20
 """The game points without which a side scores nothing (PIN-15, PIN-16)."""
 
 
-class Deal(PinochlePhase):
+class Deal(Dealing[Any, PinochleState]):
     """Twenty cards each, four at a time (PIN-1)."""
 
-    name = "deal"
-
-    def ask(self, state: PinochleState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: PinochleState, seat: int, value: Value) -> Next:
-        self.rules.begin_deal(state)
-        state.hands = PACKETS.deal(value, self.rules.from_left_of(state, state.dealer))
+    def deal(self, state: PinochleState, deck: tuple[Cards, ...]) -> Next:
+        state.hands = PACKETS.deal(deck, self.rules.from_left_of(state, state.dealer))
         state.undealt = NONE
         return Bidding
 
@@ -62,9 +51,7 @@ class Play(Tricks[Any, PinochleState]):
 
     def begin(self, state: PinochleState) -> None:
         assert state.bidder is not None
-        state.after = on_the_left(state.places)
-        state.leader = state.turn = state.bidder
-        state.ranking = RANKINGS[state.trump]
+        self.lead_off(state, state.bidder, RANKINGS[state.trump])
 
     def may_follow(self, state: PinochleState, seat: int) -> Cards:
         of_suit, higher = self._narrowed(state, seat)
@@ -159,9 +146,6 @@ class Pinochle(Rules[PinochleState]):
     def winners(self, state: PinochleState) -> tuple[int, ...]:
         bidders = self.team(state.last.bidder) if state.last else ()
         return winners_at(self.target, state.scores, bidders)
-
-    def open_trick(self, state: PinochleState) -> Trick | None:
-        return trick_on_table(state)
 
     def table(self, state: PinochleState) -> dict[str, Any]:
         return {

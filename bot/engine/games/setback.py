@@ -7,8 +7,7 @@ from random import Random
 from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards
-from bot.engine.chance import CHANCE, Shuffle
-from bot.engine.decisions import Decision, Value
+from bot.engine.decisions import Value
 from bot.engine.games.bid_points import (
     Points,
     PointsState,
@@ -24,20 +23,17 @@ from bot.engine.games.setback_imagined import imagined_deal
 from bot.engine.games.setback_points import WORTH, game_points, points_made, points_seen
 from bot.engine.options import Options, number
 from bot.engine.phases.auction import Auction, auction_facts
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import trick_on_table, tricks_won
+from bot.engine.phases.tricks import tricks_won
 from bot.engine.phases.trumping import FollowOrTrump
 from bot.engine.rules import Phase, Rules
-from bot.engine.seating import on_the_left
-from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
 Next = type[Phase[Any, Any]]
 DECK = STANDARD.of_ranks("AKQJT92")
-SHUFFLE = Shuffle(STANDARD, DECK)
 PACKETS = Packets([(3, 3, 3, 3), (3, 3, 3, 3)])
 
 
@@ -54,19 +50,14 @@ class SetbackState(PointsState):
     buried: Cards = DECK
 
 
-class Deal(Phase[Any, SetbackState]):
+class Deal(Dealing[Any, SetbackState]):
     """Six cards each, by threes; four lie face down, out of play (SET-1)."""
 
     rules: Setback
-    name = "deal"
 
-    def ask(self, state: SetbackState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: SetbackState, seat: int, value: Value) -> Next:
-        self.rules.begin_deal(state)
-        state.hands = PACKETS.deal(value, self.rules.from_left_of(state, state.dealer))
-        state.buried = sum(value[PACKETS.dealt :])
+    def deal(self, state: SetbackState, deck: tuple[Cards, ...]) -> Next:
+        state.hands = PACKETS.deal(deck, self.rules.from_left_of(state, state.dealer))
+        state.buried = sum(deck[PACKETS.dealt :])
         return Bidding
 
 
@@ -103,9 +94,7 @@ class Play(FollowOrTrump[Any, SetbackState]):
     def begin(self, state: SetbackState) -> None:
         assert state.bidder is not None
         assert state.trump is not None
-        state.after = on_the_left(state.places)
-        state.leader = state.turn = state.bidder
-        state.ranking = self.rules.rankings[state.trump]
+        self.lead_off(state, state.bidder, self.rules.rankings[state.trump])
 
     def over(self, state: SetbackState) -> Next:
         assert state.bidder is not None
@@ -153,9 +142,6 @@ class Setback(Rules[SetbackState]):
     def winners(self, state: SetbackState) -> tuple[int, ...]:
         bidders = self.team(state.counted.bidder) if state.counted else ()
         return winners_at(self.target, state.scores, bidders)
-
-    def open_trick(self, state: SetbackState) -> Trick | None:
-        return trick_on_table(state)
 
     def table(self, state: SetbackState) -> dict[str, Any]:
         return {

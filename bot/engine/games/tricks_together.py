@@ -10,8 +10,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from bot.engine.cards import NONE, STANDARD, SUITS
-from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.cards import NONE, STANDARD, SUITS, Cards
 from bot.engine.decisions import Decision, Number, Value, Veil
 from bot.engine.games.tricks_together_climb import (
     Climb,
@@ -23,19 +22,16 @@ from bot.engine.games.tricks_together_climb import (
 from bot.engine.games.tricks_together_imagined import imagined_round
 from bot.engine.history import reveal
 from bot.engine.options import Options, number, switch
-from bot.engine.phases.dealing import Packets
+from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.ranking import Ranking, plain_order
 from bot.engine.phases.sealed import Sealed
-from bot.engine.phases.tricks import Tricks, trick_on_table
+from bot.engine.phases.tricks import Tricks
 from bot.engine.rules import Phase, Rules
-from bot.engine.seating import on_the_left
-from bot.engine.state import Trick
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
 
 Next = type[Phase[Any, Any]]
-SHUFFLE = Shuffle(STANDARD, STANDARD.all)
 
 
 class TricksTogetherOptions(Options):
@@ -48,22 +44,16 @@ class TricksTogetherOptions(Options):
     no_trumps: bool = switch("with one, three, five … cards there is no trump")
 
 
-class Deal(Phase[Any, ClimbState]):
+class Deal(Dealing[Any, ClimbState]):
     """The round's cards, one at a time; the next one turned names trump (TTG-2)."""
 
-    name = "deal"
     rules: TricksTogether
 
-    def ask(self, state: ClimbState) -> dict[int, Decision]:
-        return {CHANCE: SHUFFLE}
-
-    def take(self, state: ClimbState, seat: int, value: Value) -> Next:
+    def deal(self, state: ClimbState, deck: tuple[Cards, ...]) -> Next:
         rules = self.rules
-        rules.begin_deal(state)
-        assert state.dealer is not None
         packets = rules.packets[state.cards]
-        state.hands = packets.deal(value, rules.from_left_of(state, state.dealer))
-        state.upcard = value[packets.dealt]
+        state.hands = packets.deal(deck, rules.from_left_of(state, state.dealer))
+        state.upcard = deck[packets.dealt]
         state.stock = STANDARD.all & ~(sum(state.hands) | state.upcard)
         state.trump = rules.trump(state)
         return Commit
@@ -127,9 +117,9 @@ class Play(Tricks[Any, ClimbState]):
 
     def begin(self, state: ClimbState) -> None:
         assert state.dealer is not None
-        state.after = on_the_left(state.places)
-        state.leader = state.turn = state.after[state.dealer]
-        state.ranking = self.rules.rankings[state.trump]
+        self.lead_off(
+            state, self.rules.left_of(state, state.dealer), self.rules.rankings[state.trump]
+        )
 
     def close_trick(self, state: ClimbState) -> Next | None:
         following = super().close_trick(state)
@@ -227,9 +217,6 @@ class TricksTogether(Rules[ClimbState]):
 
     def ended(self, state: ClimbState) -> bool:
         return self.climb.is_won(state) or self.climb.is_lost(state)
-
-    def open_trick(self, state: ClimbState) -> Trick | None:
-        return trick_on_table(state)
 
     def table(self, state: ClimbState) -> dict[str, Any]:
         shown = state.numbers and not self.secret_numbers

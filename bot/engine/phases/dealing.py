@@ -1,11 +1,36 @@
-"""Dealing in packets."""
+"""Dealing: the shuffle, and the packets in which the cards go out."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
+from typing import Any
 
 from bot.engine.cards import Cards
+from bot.engine.chance import CHANCE
+from bot.engine.decisions import Decision, Value
+from bot.engine.rules import Phase, R, S
+
+
+class Dealing(Phase[R, S]):
+    """The deck is shuffled, and a deal begins (GEN-3). Games say who is given which of the cards.
+
+    The rules have ``deck``, the cards that are shuffled.
+    """
+
+    name = "deal"
+
+    def ask(self, state: S) -> dict[int, Decision]:
+        return {CHANCE: self.rules.shuffle}
+
+    def take(self, state: S, seat: int, value: Value) -> type[Phase[Any, Any]]:
+        self.rules.begin_deal(state)
+        return self.deal(state, value)
+
+    @abstractmethod
+    def deal(self, state: S, deck: tuple[Cards, ...]) -> type[Phase[Any, Any]]:
+        """Gives the cards out, the first of the deck first. Returns the next phase."""
 
 
 class Packets:

@@ -11,6 +11,7 @@ from bot.engine.decisions import Decision, Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.picking import PickCard, Picking
 from bot.engine.rules import Phase, R
+from bot.engine.seating import on_the_left
 from bot.engine.state import State, Trick
 
 
@@ -27,6 +28,10 @@ class TrickState(State):
     leader: int = 0
     turn: int = 0
     after: tuple[int, ...] = ()
+
+    @property
+    def open_trick(self) -> Trick | None:
+        return Trick(self.leader, self.trick, None) if self.trick else None
 
     @property
     def taken(self) -> list[Cards]:
@@ -65,6 +70,12 @@ class Tricks(Phase[R, T]):
         hand = state.hands[seat]
         return hand & state.ranking.following[state.trick[0]] or hand
 
+    def lead_off(self, state: T, leader: int, ranking: Ranking) -> None:
+        """Lets a seat lead to the first trick, with the cards ranking so and all playing."""
+        state.after = on_the_left(state.places)
+        state.leader = state.turn = leader
+        state.ranking = ranking
+
     def ask(self, state: T) -> dict[int, Decision]:
         seat = state.turn
         cards = self.may_follow(state, seat) if state.trick else self.may_lead(state, seat)
@@ -102,11 +113,6 @@ class Tricks(Phase[R, T]):
         suit = ranking.suit[state.trick[0]]
         names = " or ".join(self.rules.pack.names(self.may_follow(state, seat)))
         return f"you hold a {self.rules.pack.suits[suit]}: follow suit ({names})"
-
-
-def trick_on_table(state: TrickState) -> Trick | None:
-    """The unfinished trick, if a card of it has been played."""
-    return Trick(state.leader, state.trick, None) if state.trick else None
 
 
 def tricks_won(state: TrickState, seats: tuple[int, ...]) -> int:

@@ -81,7 +81,7 @@ FACTS: dict[str, Callable[[Glance], Any]] = {
     },
     "table": lambda glance: glance.rules.table_seen(glance.state, glance.seat),
     "deals": lambda glance: glance.rules.deals(glance.state),
-    "trick": lambda glance: glance.rules.open_trick(glance.state),
+    "trick": lambda glance: glance.state.open_trick,
     "past": lambda glance: lines_seen(glance.state, glance.rules.zones, glance.seat),
     "events": lambda glance: glance.past[0],
     "deal_began": lambda glance: glance.past[1],
