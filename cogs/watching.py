@@ -8,6 +8,11 @@ from cogs.client import Client
 from cogs.panels import Panels
 from cogs.showing import Showings
 
+UNSEEN = {What.OPENED, What.HINTED}
+"""What is shown in another way: the command that opened a table is answered with its lobby, the
+press that asked for a hint with that.
+"""
+
 
 class Watching:
     """Public messages, panels and calls of all open tables."""
@@ -38,8 +43,8 @@ class Watching:
         await self.showings.close()
 
     def _changed(self, table: Table, change: Change) -> None:
-        if change.what is What.OPENED:
-            return  # the command that opened it is answered with its lobby
+        if change.what in UNSEEN:
+            return
         self.panels.changed(table)
         self._show(table)
         if not table.is_open:

@@ -72,11 +72,13 @@ async def test_a_table_without_hints_says_so_before_anybody_sits_down(bot, lobby
     await ben.until(shows("**House rules**: **No hints**"))
     await ann.click(page, "Set to strong")
     await ben.until(shows("**No hints** · Self-playing seats: **strong** (usually normal)"))
+    await ann.click(await ann.until(lambda one: "Set to easy" in labels(one)), "Set to easy")
+    await ben.until(shows("Self-playing seats: **easy** (usually normal)"))
     assert "No hints" in texts((await ben.slash("rules")).message)
     await ann.click(lobby, "Start")
     asked = await who_is_asked(ann, ben)
     assert "Hint" not in labels(await is_asked(asked))
-    assert [seat.player for seat in table_at(bot, ann).header.seats[2:]] == ["strong"] * 2
+    assert [seat.player for seat in table_at(bot, ann).header.seats[2:]] == ["easy"] * 2
 
 
 async def test_the_result_says_who_took_hints(quick, bot, lobby, ann, ben):
