@@ -16,7 +16,9 @@ from cogs.sights import chairs_of, sight_of
 
 BACK = Button("Take my seat back", "back", Style.GOOD)
 OUT = Button("Do not take over", "out")
-WAITING = "You take over {name}'s seat with the next {unit}. Until then it plays itself."
+WAITING = (
+    "You take over {name}'s seat with the next {unit}, if there is one. It plays itself till then."
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ LEAVE_IT = "leave it"
 def hint_line(decision: Decision, value: Value, why: str) -> str:
     """The advice in a line; a ``value`` of None is to leave a right."""
     answer = LEAVE_IT if value is None else answer_in_words(decision, value)
-    return f"**Hint**: {answer} – {why}."
+    return f"**Hint**: {answer[0].upper()}{answer[1:]} – {why}."
 
 
 def answer_in_words(decision: Decision, value: Value) -> str:

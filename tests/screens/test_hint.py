@@ -1,10 +1,14 @@
 """Hints in words: as the button says it, the cards as one reads them, and why."""
 
+from random import Random
+
 import pytest
 
 from bot.engine.cards import STANDARD, SUITS, Pack
+from bot.engine.chance import CHANCE
 from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Either, Number, OneOf
+from bot.engine.games import GAMES
 from bot.engine.picking import PickCards, Picking
 from bot.screens.hint import answer_in_words, hint_line
 from bot.screens.result import hints_line
@@ -46,14 +50,28 @@ def test_a_card_and_what_it_stands_for():
 
 def test_a_hint_gives_the_reason():
     why = "your partner is winning with the ace: throw your lowest club off"
-    assert hint_line(PLAY, STANDARD.card("9C"), why) == f"**Hint**: play `9♣` – {why}."
+    assert hint_line(PLAY, STANDARD.card("9C"), why) == f"**Hint**: Play `9♣` – {why}."
 
 
 def test_a_right_may_be_better_left():
     right = OneOf(("show",), right=True)
     assert hint_line(right, None, "nobody has noticed") == (
-        "**Hint**: leave it – nobody has noticed."
+        "**Hint**: Leave it – nobody has noticed."
     )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_of_every_game_can_be_told(game):
+    rules, below = GAMES[game](), Random(3).randrange
+    state, told = rules.start(None), set()
+    while len(state.deals) < 4 and rules.ask(state):
+        seat, decision = min(rules.ask(state).items())
+        value = decision.sample(below)
+        if seat != CHANCE:
+            told.add(hint_line(decision, value, "so it is"))
+        rules.push(state, seat, value)
+    assert len(told) > 2
+    assert not [line for line in told if "None" in line or "  " in line]
 
 
 def test_who_took_hints_is_told_at_the_end():
