@@ -16,9 +16,7 @@ from cogs.sights import chairs_of, sight_of
 
 BACK = Button("Take my seat back", "back", Style.GOOD)
 OUT = Button("Do not take over", "out")
-WAITING = (
-    "You take over {name}'s seat with the next {unit}, if there is one. It plays itself till then."
-)
+WAITING = "{name}'s seat is yours with the next {unit}, if there is one. Till then it plays itself."
 
 
 @dataclass(frozen=True, slots=True)

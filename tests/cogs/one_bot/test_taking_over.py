@@ -42,7 +42,7 @@ async def test_who_takes_a_seat_has_it_with_the_next_deal(quick, bot, table, ann
     assert "Take a seat" in labels(table)
     waiting = (await cat.click(table, "Take a seat")).message
     assert is_private(waiting)
-    assert "seat with the next deal, if there is one." in texts(waiting)
+    assert "seat is yours with the next deal, if there is one." in texts(waiting)
     assert labels(waiting) == ["Do not take over"]
     await ann.until(shows("plays itself (normal) · Cat takes over with the next deal"))
     again = await cat.click(table, "Take a seat")
