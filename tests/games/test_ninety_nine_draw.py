@@ -58,10 +58,24 @@ def test_a_card_is_drawn_once(game):
     assert "the game waits for seat 1" in game.refuses("0 draw")
 
 
-@pytest.mark.rule("NIN-8")
+@pytest.mark.rule("NIN-8", "GEN-12")
 def test_only_the_last_to_play_may_draw(game):
-    assert "cannot be played now" in game.refuses("1 draw")
+    before_the_next = "you draw after your card, once, before the next one is played"
+    assert game.refuses("1 draw") == before_the_next
     assert "the game waits for seat 1" in game.refuses("2 draw")
+
+
+@pytest.mark.rule("NIN-8", "GEN-12")
+def test_who_may_draw_may_not_play_again(game):
+    assert game.refuses("0 play 3S") == (
+        "it is not your turn: you may draw, before the next card is played"
+    )
+
+
+@pytest.mark.rule("NIN-8", "GEN-12")
+def test_without_this_house_rule_nobody_draws_himself():
+    game = NinetyNineTable().deal(TWOS, pile="9S 9H 9D").plays("2S")
+    assert game.refuses("1 draw") == "your cards are drawn for you"
 
 
 @pytest.mark.rule("NIN-8")

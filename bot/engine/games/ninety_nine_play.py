@@ -108,9 +108,20 @@ class Play(Phase[Any, NinetyNineState]):
         return f"there is no choice in what {name} counts: play {name}"
 
     def why_not_now(self, state: NinetyNineState, seat: int, text: str) -> str | None:
-        if text != "draw" or state.late != seat:
+        if text == "draw":
+            return self._why_no_draw(state, seat)
+        if text.startswith("play ") and seat == state.may_draw and state.turn not in (seat, None):
+            return "it is not your turn: you may draw, before the next card is played"
+        return None
+
+    def _why_no_draw(self, state: NinetyNineState, seat: int) -> str | None:
+        if state.late == seat:
+            return "the next card has been played: yours is lost, and you go on with one less"
+        if seat != state.turn:
             return None
-        return "the next card has been played: yours is lost, and you go on with one less"
+        if self.rules.manual:
+            return "you draw after your card, once, before the next one is played"
+        return "your cards are drawn for you"
 
 
 class Reshuffle(Phase[Any, NinetyNineState]):
