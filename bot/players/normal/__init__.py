@@ -6,7 +6,9 @@ from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
 
-ADVISERS: dict[str, Adviser] = {}
+from bot.players.normal.euchre import euchre
+
+ADVISERS: dict[str, Adviser] = {"euchre": euchre}
 
 
 def normal(game: str) -> Chooser:

@@ -1,0 +1,83 @@
+"""Which card to follow with, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.engine.cards import Cards
+from bot.players.advice import Advice
+from bot.players.normal.euchre.counting import CountingSeat
+from bot.players.normal.euchre.weighing import follow_value, makes_void
+from bot.players.normal.euchre.words import card_name, many, suit_of
+
+SAFE = 0.97
+"""How likely it must be that a card stands for it to be called safe."""
+
+
+def follow(seat: CountingSeat, cards: Sequence[Cards]) -> Advice:
+    """The card that takes the trick or leaves it at the best price."""
+    card = max(cards, key=lambda card: (follow_value(seat, card), -seat.worth(card), -card))
+    return Advice(card, why(seat, card, cards))
+
+
+def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
+    """What decides for a card."""
+    if seat.beats(card):
+        return why_beat(seat, card, cards)
+    if seat.with_us:
+        return why_leave_to_partner(seat, card)
+    if any(map(seat.beats, cards)):
+        return why_hold_back(seat, card)
+    return f"nothing of yours beats {card_name(seat, seat.lying)}: {throw_off(seat, card)}"
+
+
+def why_beat(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
+    """Why a card that takes the trick."""
+    name, lying = card_name(seat, card), card_name(seat, seat.lying)
+    if seat.with_us:
+        if not any(not seat.beats(other) for other in cards):
+            return f"all that you may play beats your partner's card: {name} costs least"
+        return f"your partner's {short(lying)} may be beaten behind you: {name} makes surer of it"
+    if not seat.rivals_to_come:
+        return f"no opponent plays after you: {name} is enough to take it from {lying}"
+    if is_ruff(seat, card):
+        return f"you have no {suit_of(seat, seat.trick[0])}: trump it with {name}"
+    if seat.chance_to_stand(card, seat.rivals_to_come) >= SAFE:
+        return f"nobody behind you can beat {name}: take it from {lying}"
+    return f"{name} takes it from {lying} unless somebody behind you can do better"
+
+
+def why_leave_to_partner(seat: CountingSeat, card: Cards) -> str:
+    """Why a card that leaves a partner's trick alone."""
+    lying = card_name(seat, seat.lying)
+    if seat.chance_to_stand(seat.lying, seat.rivals_to_come) >= SAFE:
+        return f"your partner is winning with {lying}: {throw_off(seat, card)}"
+    return f"your partner has it with {lying}, and to beat that costs too much: {play_low(seat, card)}"
+
+
+def why_hold_back(seat: CountingSeat, card: Cards) -> str:
+    """Why a card that loses, where another would have beaten the trick."""
+    if seat.friends_to_come:
+        return f"your partner is still to play, and you keep what is worth more: {play_low(seat, card)}"
+    return f"too much behind you could beat what you have: {play_low(seat, card)}"
+
+
+def throw_off(seat: CountingSeat, card: Cards) -> str:
+    """How a card that cannot win is spoken of."""
+    if makes_void(seat, card):
+        return f"throw off {card_name(seat, card)}, your only one, to trump {suit_of(seat, card)} later"
+    return f"throw off {card_name(seat, card)}"
+
+
+def play_low(seat: CountingSeat, card: Cards) -> str:
+    return f"play {card_name(seat, card)}"
+
+
+def is_ruff(seat: CountingSeat, card: Cards) -> bool:
+    """Whether a card trumps another suit."""
+    return bool(card & seat.trumps and not seat.trick[0] & seat.ranking.trumps)
+
+
+def short(name: str) -> str:
+    """A card without its article: "ace of clubs"."""
+    return name.removeprefix("the ")
