@@ -5,7 +5,6 @@ of his partner, but does not search. What it answers it can give a reason for.
 from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
-
 from bot.players.normal.euchre import euchre
 
 ADVISERS: dict[str, Adviser] = {"euchre": euchre}

@@ -4,7 +4,7 @@ out, and how likely it is that somebody can beat a card.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from math import comb, prod
 
@@ -100,9 +100,12 @@ class CountingSeat(Seat):
         """This seat and its partners."""
         return self.friends | {self.me}
 
-    def tricks_of(self, seats: Iterable[int]) -> int:
-        """How many tricks those seats have taken."""
-        return sum(self.table["tricks_won"][seat] for seat in seats)
+    @cached_property
+    def count(self) -> tuple[int, int]:
+        """How many tricks this side has taken, and how many the others have."""
+        won = self.table["tricks_won"]
+        ours = sum(won[seat] for seat in self.side)
+        return ours, sum(won) - ours
 
     @cached_property
     def lying(self) -> Cards:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from bot.engine.cards import Cards
 from bot.players.advice import Advice
 from bot.players.normal.euchre.counting import CountingSeat
-from bot.players.normal.euchre.weighing import follow_value, makes_void
-from bot.players.normal.euchre.words import card_name, many, suit_of
+from bot.players.normal.euchre.weighing import follow_value, is_ruff, makes_void
+from bot.players.normal.euchre.words import card_name, suit_of
 
 SAFE = 0.97
 """How likely it must be that a card stands for it to be called safe."""
@@ -25,7 +25,7 @@ def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     if seat.beats(card):
         return why_beat(seat, card, cards)
     if seat.with_us:
-        return why_leave_to_partner(seat, card)
+        return why_leave_to_partner(seat, card, cards)
     if any(map(seat.beats, cards)):
         return why_hold_back(seat, card)
     return f"nothing of yours beats {card_name(seat, seat.lying)}: {throw_off(seat, card)}"
@@ -47,35 +47,32 @@ def why_beat(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     return f"{name} takes it from {lying} unless somebody behind you can do better"
 
 
-def why_leave_to_partner(seat: CountingSeat, card: Cards) -> str:
+def why_leave_to_partner(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     """Why a card that leaves a partner's trick alone."""
-    lying = card_name(seat, seat.lying)
+    lying, name = card_name(seat, seat.lying), card_name(seat, card)
     if seat.chance_to_stand(seat.lying, seat.rivals_to_come) >= SAFE:
         return f"your partner is winning with {lying}: {throw_off(seat, card)}"
-    return f"your partner has it with {lying}, and to beat that costs too much: {play_low(seat, card)}"
+    if any(map(seat.beats, cards)):
+        return f"your partner has it with {lying}, and to beat that costs too much: play {name}"
+    return f"your partner has it with {lying}, and you cannot better that: play {name}"
 
 
 def why_hold_back(seat: CountingSeat, card: Cards) -> str:
     """Why a card that loses, where another would have beaten the trick."""
+    name = card_name(seat, card)
     if seat.friends_to_come:
-        return f"your partner is still to play, and you keep what is worth more: {play_low(seat, card)}"
-    return f"too much behind you could beat what you have: {play_low(seat, card)}"
+        return f"your partner is still to play: keep what is worth more, play {name}"
+    if seat.rivals_to_come:
+        return f"what you could beat it with may be beaten behind you: play {name}"
+    return f"what could take this trick is worth more later: play {name}"
 
 
 def throw_off(seat: CountingSeat, card: Cards) -> str:
     """How a card that cannot win is spoken of."""
+    name = card_name(seat, card)
     if makes_void(seat, card):
-        return f"throw off {card_name(seat, card)}, your only one, to trump {suit_of(seat, card)} later"
-    return f"throw off {card_name(seat, card)}"
-
-
-def play_low(seat: CountingSeat, card: Cards) -> str:
-    return f"play {card_name(seat, card)}"
-
-
-def is_ruff(seat: CountingSeat, card: Cards) -> bool:
-    """Whether a card trumps another suit."""
-    return bool(card & seat.trumps and not seat.trick[0] & seat.ranking.trumps)
+        return f"throw off {name}, your only one, to trump {suit_of(seat, card)} later"
+    return f"throw off {name}"
 
 
 def short(name: str) -> str:

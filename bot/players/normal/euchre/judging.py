@@ -12,7 +12,7 @@ from bot.engine.phases.ranking import Ranking
 TRUMPS = (0.97, 0.57, 0.45, 0.33, 0.29, 0.25)
 """The right bower, the left, ace, king, queen, ten; those below as the ten."""
 
-LONG = (0.0, 0.0, 0.0, 0.2, 0.3, 0.4)
+LONG = (0.0, 0.0, 0.0, 0.2, 0.35, 0.45)
 """What it adds to hold so many trumps."""
 
 ACE = 0.31
@@ -24,10 +24,10 @@ GUARDED = 0.07
 VOID = 0.25
 """A suit of which there is none in a hand with two trumps or more."""
 
-TO_PARTNER = (0.4, 0.0, 0.13, 0.0, -0.07, -0.1, -0.17)
+TO_PARTNER = (0.33, 0.0, 0.13, 0.0, -0.07, -0.1, -0.17)
 """What it adds that the dealer, a partner, takes the upcard up: the right bower first."""
 
-TO_RIVAL = (-0.25, 0.0, -0.07, -0.03, 0.0, 0.02, 0.05)
+TO_RIVAL = (-0.25, 0.0, -0.22, -0.03, 0.0, 0.02, 0.05)
 """The same where the dealer is an opponent."""
 
 

@@ -7,56 +7,79 @@ from collections.abc import Sequence
 from bot.engine.cards import Cards
 from bot.players.advice import Advice
 from bot.players.normal.euchre.counting import CountingSeat
-from bot.players.normal.euchre.words import card_name, many, suit_of
+from bot.players.normal.euchre.weighing import chance_to_trump, lead_value, makes_void
+from bot.players.normal.euchre.words import card_name, many, number, suit_of
+
+LIKELY = 0.4
+"""How likely a partner must be to trump a suit for that to be a reason."""
 
 
 def lead(seat: CountingSeat, cards: Sequence[Cards]) -> Advice:
-    """Draw trumps for the makers; else the card that stands best; else a low one."""
-    trumps = [card for card in cards if card & seat.trumps]
-    others = [card for card in cards if not card & seat.trumps]
-    if not others:
-        return best_trump(seat, trumps)
-    drawing = draw_trumps(seat, trumps) if trumps else None
-    return drawing or high_card(seat, others) or low_card(seat, others)
+    """The card that draws trumps, takes a trick or is missed least: whichever weighs most."""
+    card = max(cards, key=lambda card: (round(lead_value(seat, card), 6), -card))
+    return Advice(card, why(seat, card, cards))
 
 
-def best_trump(seat: CountingSeat, trumps: Sequence[Cards]) -> Advice:
-    """The highest of nothing but trumps."""
-    card = max(trumps, key=seat.worth)
-    if seat.is_boss(card):
-        return Advice(card, f"you hold nothing but trumps, and nobody can beat {card_name(seat, card)}")
-    return Advice(card, f"you hold nothing but trumps: {card_name(seat, card)} is the most likely to stand")
+def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
+    """What decides for a card."""
+    if card & seat.trumps:
+        return why_trump(seat, card, cards)
+    return why_high(seat, card) if seat.is_boss(card) else why_low(seat, card)
 
 
-def draw_trumps(seat: CountingSeat, trumps: Sequence[Cards]) -> Advice | None:
-    """A trump that takes those of the other side away, where this one made trump."""
-    card = max(trumps, key=seat.worth)
-    maker = seat.table.get("maker")
-    out = (seat.unseen & seat.ranking.trumps).bit_count()
+def why_trump(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
+    """Why a trump."""
+    name, maker = card_name(seat, card), seat.table.get("maker")
     if not any(seat.chance_of(seat.ranking.trumps, rival) for rival in seat.rivals):
-        return None
-    if maker == seat.me and seat.is_boss(card):
-        return Advice(card, f"you made trump and nobody can beat {card_name(seat, card)}: draw the {many(out, 'trump')} still out")
-    if maker == seat.me and len(trumps) > 2:
-        return Advice(card, f"you made trump and hold {many(len(trumps), 'trump')}: drive the higher ones out with {card_name(seat, card)}")
-    if maker in seat.friends and not seat.full_tricks:
-        return Advice(card, f"your partner made trump: lead him your best, {card_name(seat, card)}")
-    return None
+        return f"no opponent can have a trump: nobody can beat {name}"
+    if all(other & seat.trumps for other in cards):
+        return f"you hold nothing but trumps: lead {name}"
+    if maker == seat.me:
+        return why_draw(seat, card)
+    if maker in seat.friends:
+        return f"your partner made trump: lead him {name}, and the opponents' trumps fall"
+    if seat.is_boss(card):
+        return f"nobody can beat {name}: take a trick with it now"
+    return f"lead {name}: the makers spend trumps on it that would take your side's tricks"
 
 
-def high_card(seat: CountingSeat, others: Sequence[Cards]) -> Advice | None:
-    """The highest left of a suit: the one that is least likely to be trumped."""
-    bosses = [card for card in others if seat.is_boss(card)]
-    if not bosses:
-        return None
-    card = max(bosses, key=lambda card: (seat.chance_to_stand(card, seat.rivals), -seat.length(card), -card))
-    suit, name = suit_of(seat, card), card_name(seat, card)
+def why_draw(seat: CountingSeat, card: Cards) -> str:
+    """Why the maker leads a trump."""
+    name = card_name(seat, card)
+    if seat.is_boss(card):
+        out = (seat.unseen & seat.ranking.trumps).bit_count()
+        return f"you made trump and nobody can beat {name}: draw trumps, {number(out)} may be out"
+    held = many(seat.trumps.bit_count(), "trump")
+    return f"you made trump and hold {held}: make the higher ones fall to {name}"
+
+
+def why_high(seat: CountingSeat, card: Cards) -> str:
+    """Why the highest card left of a suit."""
+    name = card_name(seat, card)
     if seat.chance_to_stand(card, seat.rivals) == 1:
-        return Advice(card, f"nobody can beat or trump {name}")
-    return Advice(card, f"{name} is the highest of {suit} left, and the least likely to be trumped")
+        return f"nobody can beat {name}, and no opponent can trump it"
+    if seat.length(card) > 1:
+        return (
+            f"{name} is the highest left: lead it before somebody runs out of {suit_of(seat, card)}"
+        )
+    return (
+        f"{name} is the highest left of {suit_of(seat, card)}, and your only one: it may well stand"
+    )
 
 
-def low_card(seat: CountingSeat, others: Sequence[Cards]) -> Advice:
-    """A low card, and rather the only one of its suit."""
-    card = min(others, key=lambda card: (seat.worth(card), seat.length(card), card))
-    return Advice(card, f"you have no card to win with: lead {card_name(seat, card)}, which is missed least")
+def why_low(seat: CountingSeat, card: Cards) -> str:
+    """Why a card that others can beat."""
+    name, suit = card_name(seat, card), suit_of(seat, card)
+    if any(can_trump(seat, card, friend) for friend in seat.friends_to_come):
+        return f"your partner has no {suit}: lead {name} for him to trump"
+    if makes_void(seat, card):
+        return f"lead {name}, your only one of {suit}: then you can trump the suit"
+    if seat.trumps:
+        return f"keep your trumps: lead {name}, and let your partner or a later trick do the rest"
+    return f"you have no card that is sure of a trick: lead {name}"
+
+
+def can_trump(seat: CountingSeat, card: Cards, friend: int) -> bool:
+    """Whether a partner has shown that he lacks a suit, and may have a trump for it."""
+    is_void = seat.missing[friend] & seat.ranking.following[card]
+    return bool(is_void) and chance_to_trump(seat, card, friend) > LIKELY

@@ -1,66 +1,120 @@
-"""What a card does in this trick, and what it would be worth later, in points for the side.
-
-The figures are measured: they are what best foretold the outcome when every card that could be
-played was played to the end of the deal, over some thousand deals.
-"""
+"""What speaks for a card: how likely it is to take the trick, and what it would be worth later."""
 
 from __future__ import annotations
 
 from bot.engine.cards import Cards
 from bot.players.normal.euchre.counting import CountingSeat
-
-TRICK = 2.8
-"""What it is worth to take a trick."""
-
-THIRD = 0.8
-"""What that is worth more when either side has two tricks already."""
-
-TRUMPS = (1.3, 0.5, 0.15, 0.1)
-"""What a trump is worth in hand when none, one, two, more of those out are higher."""
-
-HIGH = 0.2
-"""The same of the highest card left of another suit."""
-
-RANK = 0.06
-"""What each step in rank is worth besides."""
-
-VOID = 0.29
-"""What it is worth to have no more of a suit, and a trump for it."""
-
-OVERTAKING = 0.37
-"""What it costs to take a trick that lies with a partner."""
-
-COMES_BACK, COMES_FIRST = 0.4, 0.7
-"""How often a partner's higher card still takes a trick when a rival has beaten ours, and when a
-rival plays after him.
-"""
+from bot.players.normal.euchre.weights import (
+    BEFORE_MORE,
+    BEFORE_ONE,
+    COMES_BACK,
+    COMES_BACK_TO_LEAD,
+    COMES_FIRST,
+    DEFENDER,
+    LAST,
+    MAKER,
+    PARTNER,
+    Following,
+    Leading,
+    Weights,
+)
 
 
 def follow_value(seat: CountingSeat, card: Cards) -> float:
-    """What it is worth to follow with a card."""
-    overtaking = OVERTAKING * (seat.with_us and seat.beats(card))
-    return stake(seat) * chance_to_take(seat, card) - spent(seat, card) - overtaking
+    """What it is worth to follow with a card, compared with others."""
+    weights: Following = (LAST, BEFORE_ONE, BEFORE_MORE)[min(2, len(seat.to_come))]
+    value = stake(seat, weights.all) * chance_to_take(seat, card) + spent(seat, weights.all, card)
+    value += weights.over * (seat.with_us and seat.beats(card))
+    value += (weights.ruff + weights.ruff_each * seat.trumps.bit_count()) * is_ruff(seat, card)
+    return value + weights.void * makes_void(seat, card)
 
 
-def stake(seat: CountingSeat) -> float:
-    """What this trick is worth."""
-    ours = seat.tricks_of(seat.side)
-    theirs = sum(seat.table["tricks_won"]) - ours
-    return TRICK + THIRD * (2 in (ours, theirs))
-
-
-def spent(seat: CountingSeat, card: Cards) -> float:
-    """What a card would be worth later."""
-    higher = seat.higher_out(card)
-    rank = RANK * (seat.worth(card) % 100)
+def lead_value(seat: CountingSeat, card: Cards) -> float:
+    """What it is worth to lead a card, compared with others."""
+    weights = role(seat)
+    value = stake(seat, weights.all) * chance_of_lead(seat, card) + spent(seat, weights.all, card)
     if card & seat.trumps:
-        return TRUMPS[min(higher, 3)] + rank
-    return HIGH * (higher == 0) + rank - VOID * makes_void(seat, card)
+        return value + drawing(seat, weights, card)
+    if seat.is_boss(card):
+        return value + weights.can_wait * bool(seat.trumps)
+    return value + sum(
+        weights.friend_trumps * chance_to_trump(seat, card, friend)
+        + weights.friend_takes * seat.chance_of(highest_out(seat, card), friend)
+        for friend in seat.friends_to_come
+    )
+
+
+def role(seat: CountingSeat) -> Leading:
+    """Whose lead it is."""
+    maker = seat.table.get("maker")
+    if maker == seat.me:
+        return MAKER
+    return PARTNER if maker in seat.friends else DEFENDER
+
+
+def stake(seat: CountingSeat, weights: Weights) -> float:
+    """What this trick is worth."""
+    ours, theirs = seat.count
+    unbroken = (theirs if role(seat) is not DEFENDER else ours) == 0
+    return (
+        weights.trick
+        + weights.ours_two * (ours == 2)
+        + weights.theirs_two * (theirs == 2)
+        + weights.unbroken * unbroken
+        + weights.lone * (unbroken and seat.table.get("alone", False))
+    )
+
+
+def spent(seat: CountingSeat, weights: Weights, card: Cards) -> float:
+    """What it brings to have spent a card: mostly less than nothing."""
+    higher = seat.higher_out(card)
+    rank = seat.worth(card) % 100
+    if card & seat.trumps:
+        return weights.trumps[min(higher, 3)] + weights.trump_rank * rank / 7
+    return weights.high * (higher == 0) + weights.rank * rank / 6
+
+
+def drawing(seat: CountingSeat, weights: Leading, card: Cards) -> float:
+    """What it is worth to lead a trump: who would have to follow."""
+    trumps = seat.ranking.trumps
+    rivals = sum(seat.chance_of(trumps, rival) for rival in seat.rivals)
+    friends = sum(seat.chance_of(trumps, friend) for friend in seat.friends_to_come)
+    return (
+        weights.trump
+        + (weights.from_rivals + weights.top_from_rivals * seat.is_boss(card)) * rivals
+        + weights.from_friends * friends
+        + weights.long * seat.trumps.bit_count()
+    )
+
+
+def is_ruff(seat: CountingSeat, card: Cards) -> bool:
+    """Whether a card trumps another suit."""
+    return bool(card & seat.trumps) and not seat.trick[0] & seat.ranking.trumps
 
 
 def makes_void(seat: CountingSeat, card: Cards) -> bool:
     """Whether to play a card leaves nothing of its suit, with a trump to take such a trick."""
     return seat.length(card) == 1 and not card & seat.trumps and bool(seat.trumps)
+
+
+def chance_to_trump(seat: CountingSeat, card: Cards, friend: int) -> float:
+    """How likely it is that somebody can trump a card that is led."""
+    return seat.chance_of(seat.ranking.trumps, friend, lacking=seat.ranking.following[card])
+
+
+def highest_out(seat: CountingSeat, card: Cards) -> Cards:
+    """The highest card of a suit that others may hold."""
+    order = seat.ranking.order[seat.ranking.suit[card]]
+    return next((other for other in order if other & seat.unseen), 0)
+
+
+def chance_of_lead(seat: CountingSeat, card: Cards) -> float:
+    """How likely it is that this seat's side takes the trick if it leads a card."""
+    chance = seat.chance_to_stand(card, seat.rivals)
+    for friend in seat.friends_to_come:
+        better = seat.chance_to_beat(card, friend, card)
+        chance += (1 - chance) * COMES_BACK_TO_LEAD * better
+    return chance
 
 
 def chance_to_take(seat: CountingSeat, card: Cards) -> float:
@@ -75,10 +129,10 @@ def chance_to_take(seat: CountingSeat, card: Cards) -> float:
 def with_help(seat: CountingSeat, card: Cards) -> float:
     """How likely it is that a side's card stands, or is saved by a partner behind a rival."""
     chance = seat.chance_to_stand(card, seat.rivals_to_come)
-    for friend in seat.friends_to_come:
-        if seat.rivals_to_come and seat.to_come[0] in seat.rivals_to_come:
-            led = seat.trick[0] if seat.trick else card
-            chance += (1 - chance) * COMES_BACK * seat.chance_to_beat(card, friend, led)
+    if seat.to_come and seat.to_come[0] in seat.rivals_to_come:
+        for friend in seat.friends_to_come:
+            better = seat.chance_to_beat(card, friend, seat.trick[0])
+            chance += (1 - chance) * COMES_BACK * better
     return chance
 
 

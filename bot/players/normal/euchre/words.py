@@ -53,11 +53,11 @@ def holding(seat: Seat, hope: Hope) -> str:
     """What a hand has to make trump with: "both bowers, three trumps and an ace"."""
     ranking = seat.ranking_with(hope.suit)
     trumps = ranking.order[hope.suit]
-    bowers = [bool(card & hope.cards) for card in trumps[:2]]
+    right, left = [bool(card & hope.cards) for card in trumps[:2]]
     held = (hope.cards & ranking.trumps).bit_count()
     aces = sum(
         bool(hope.cards & cards[0]) for suit, cards in ranking.order.items() if suit != hope.suit
     )
-    with_bowers = {(True, True): ", both bowers", (True, False): " with the right bower",
-                   (False, True): " with the left bower", (False, False): ""}
-    return f"{many(held, 'trump')}{with_bowers[tuple(bowers)]} and {many(aces, 'side ace')}"
+    both = {(True, True): " with both bowers", (True, False): " with the right bower",
+            (False, True): " with the left bower"}.get((right, left), "")  # fmt: skip
+    return f"{many(held, 'trump')}{both} and {many(aces, 'side ace')}"
