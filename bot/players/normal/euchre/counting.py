@@ -107,6 +107,11 @@ class CountingSeat(Seat):
         ours = sum(won[seat] for seat in self.side)
         return ours, sum(won) - ours
 
+    @property
+    def needs_one(self) -> bool:
+        """Whether this seat is in want of its first trick, where it costs dear to take none."""
+        return False
+
     @cached_property
     def lying(self) -> Cards:
         """The card that takes the trick as it lies; no card where none does."""

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.cards import Cards
-from bot.players.advice import Advice
 from bot.players.normal.euchre.counting import CountingSeat
-from bot.players.normal.euchre.weighing import follow_value, is_ruff, makes_void
+from bot.players.normal.euchre.weighing import is_ruff, makes_void
 from bot.players.normal.euchre.words import card_name, suit_of
 
 SAFE = 0.97
 """How likely it must be that a card stands for it to be called safe."""
-
-
-def follow(seat: CountingSeat, cards: Sequence[Cards]) -> Advice:
-    """The card that takes the trick or leaves it at the best price."""
-    card = max(cards, key=lambda card: (follow_value(seat, card), -seat.worth(card), -card))
-    return Advice(card, why(seat, card, cards))
 
 
 def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
@@ -35,16 +28,27 @@ def why_beat(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     """Why a card that takes the trick."""
     name, lying = card_name(seat, card), card_name(seat, seat.lying)
     if seat.with_us:
-        if not any(not seat.beats(other) for other in cards):
-            return f"all that you may play beats your partner's card: {name} costs least"
-        return f"your partner's {short(lying)} may be beaten behind you: {name} makes surer of it"
+        return why_overtake(seat, card, cards)
     if not seat.rivals_to_come:
         return f"no opponent plays after you: {name} is enough to take it from {lying}"
+    safe = seat.chance_to_stand(card, seat.rivals_to_come) >= SAFE
+    if safe and seat.needs_one:
+        return f"you have no trick yet, and nobody behind you can beat {name}"
     if is_ruff(seat, card):
         return f"you have no {suit_of(seat, seat.trick[0])}: trump it with {name}"
-    if seat.chance_to_stand(card, seat.rivals_to_come) >= SAFE:
+    if safe:
         return f"nobody behind you can beat {name}: take it from {lying}"
     return f"{name} takes it from {lying} unless somebody behind you can do better"
+
+
+def why_overtake(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
+    """Why a card that takes a partner's trick."""
+    name, lying = card_name(seat, card), card_name(seat, seat.lying)
+    if all(map(seat.beats, cards)):
+        return f"all that you may play beats your partner's card: {name} costs least"
+    if seat.rivals_to_come:
+        return f"your partner's {short(lying)} may be beaten behind you: {name} makes surer of it"
+    return f"the trick is yours either way: take it with {name} and have the lead"
 
 
 def why_leave_to_partner(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:

@@ -5,19 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.engine.cards import Cards
-from bot.players.advice import Advice
 from bot.players.normal.euchre.counting import CountingSeat
-from bot.players.normal.euchre.weighing import chance_to_trump, lead_value, makes_void
+from bot.players.normal.euchre.weighing import chance_to_trump, makes_void
 from bot.players.normal.euchre.words import card_name, many, number, suit_of
 
 LIKELY = 0.4
 """How likely a partner must be to trump a suit for that to be a reason."""
-
-
-def lead(seat: CountingSeat, cards: Sequence[Cards]) -> Advice:
-    """The card that draws trumps, takes a trick or is missed least: whichever weighs most."""
-    card = max(cards, key=lambda card: (round(lead_value(seat, card), 6), -card))
-    return Advice(card, why(seat, card, cards))
 
 
 def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
@@ -40,7 +33,7 @@ def why_trump(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
         return f"your partner made trump: lead him {name}, and the opponents' trumps fall"
     if seat.is_boss(card):
         return f"nobody can beat {name}: take a trick with it now"
-    return f"lead {name}: the makers spend trumps on it that would take your side's tricks"
+    return f"lead {name}: the higher trumps that fall on it can take nothing of yours later"
 
 
 def why_draw(seat: CountingSeat, card: Cards) -> str:
@@ -50,6 +43,8 @@ def why_draw(seat: CountingSeat, card: Cards) -> str:
         out = (seat.unseen & seat.ranking.trumps).bit_count()
         return f"you made trump and nobody can beat {name}: draw trumps, {number(out)} may be out"
     held = many(seat.trumps.bit_count(), "trump")
+    if seat.trumps == card:
+        return f"{name} is your last trump: a higher one that falls on it cannot take your others"
     return f"you made trump and hold {held}: make the higher ones fall to {name}"
 
 
@@ -75,7 +70,7 @@ def why_low(seat: CountingSeat, card: Cards) -> str:
     if makes_void(seat, card):
         return f"lead {name}, your only one of {suit}: then you can trump the suit"
     if seat.trumps:
-        return f"keep your trumps: lead {name}, and let your partner or a later trick do the rest"
+        return f"keep your trumps for later tricks: lead {name}"
     return f"you have no card that is sure of a trick: lead {name}"
 
 

@@ -16,15 +16,15 @@ from bot.players.normal.euchre.weights import (
     PARTNER,
     Following,
     Leading,
-    Weights,
+    Spending,
+    Stake,
 )
 
 
 def follow_value(seat: CountingSeat, card: Cards) -> float:
     """What it is worth to follow with a card, compared with others."""
     weights: Following = (LAST, BEFORE_ONE, BEFORE_MORE)[min(2, len(seat.to_come))]
-    value = stake(seat, weights.all) * chance_to_take(seat, card) + spent(seat, weights.all, card)
-    value += weights.over * (seat.with_us and seat.beats(card))
+X    value += weights.over * (seat.with_us and seat.beats(card))
     value += (weights.ruff + weights.ruff_each * seat.trumps.bit_count()) * is_ruff(seat, card)
     return value + weights.void * makes_void(seat, card)
 
@@ -32,7 +32,9 @@ def follow_value(seat: CountingSeat, card: Cards) -> float:
 def lead_value(seat: CountingSeat, card: Cards) -> float:
     """What it is worth to lead a card, compared with others."""
     weights = role(seat)
-    value = stake(seat, weights.all) * chance_of_lead(seat, card) + spent(seat, weights.all, card)
+    value = stake(seat, weights.stake) * chance_of_lead(seat, card) + spent(
+        seat, weights.spending, card
+    )
     if card & seat.trumps:
         return value + drawing(seat, weights, card)
     if seat.is_boss(card):
@@ -52,7 +54,7 @@ def role(seat: CountingSeat) -> Leading:
     return PARTNER if maker in seat.friends else DEFENDER
 
 
-def stake(seat: CountingSeat, weights: Weights) -> float:
+def stake(seat: CountingSeat, weights: Stake) -> float:
     """What this trick is worth."""
     ours, theirs = seat.count
     unbroken = (theirs if role(seat) is not DEFENDER else ours) == 0
@@ -65,7 +67,7 @@ def stake(seat: CountingSeat, weights: Weights) -> float:
     )
 
 
-def spent(seat: CountingSeat, weights: Weights, card: Cards) -> float:
+def spent(seat: CountingSeat, weights: Spending, card: Cards) -> float:
     """What it brings to have spent a card: mostly less than nothing."""
     higher = seat.higher_out(card)
     rank = seat.worth(card) % 100

@@ -9,14 +9,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Weights(NamedTuple):
-    """What counts for every card.
-
-    ``trick`` is what the trick is worth, and more of it ``ours_two`` and ``theirs_two`` when a
-    side has two already, ``unbroken`` as long as the makers have them all, ``lone`` besides when
-    the maker is alone. ``trumps`` is what it brings to spend a trump while none, one, two or more
-    of those out are higher, ``trump_rank`` more for the highest than for none; ``high`` to spend
-    the highest left of another suit, ``rank`` more for an ace than for nothing.
+class Stake(NamedTuple):
+    """What it is worth to take a trick: more of it ``ours_two`` and ``theirs_two`` when a side has
+    two already, ``unbroken`` as long as the makers have them all, ``lone`` besides when the maker
+    is alone.
     """
 
     trick: float
@@ -24,6 +20,14 @@ class Weights(NamedTuple):
     theirs_two: float
     unbroken: float
     lone: float
+
+
+class Spending(NamedTuple):
+    """What it brings to have spent a card, mostly less than nothing: of ``trumps`` while none, one,
+    two or more of those out are higher, with ``trump_rank`` more for the highest than for none; of
+    another suit ``high`` for the highest left, with ``rank`` more for an ace than for nothing.
+    """
+
     trumps: tuple[float, float, float, float]
     trump_rank: float
     high: float
@@ -31,12 +35,13 @@ class Weights(NamedTuple):
 
 
 class Following(NamedTuple):
-    """What counts for a card to follow with: besides, to leave a suit that can then be trumped
+    """What else counts for a card to follow with: to leave a suit that can then be trumped
     (``void``), to take the trick from a partner (``over``), to trump it (``ruff``), and more with
     each trump in hand (``ruff_each``).
     """
 
-    all: Weights
+    stake: Stake
+    spending: Spending
     void: float
     over: float
     ruff: float
@@ -44,7 +49,7 @@ class Following(NamedTuple):
 
 
 class Leading(NamedTuple):
-    """What counts for a card to lead.
+    """What else counts for a card to lead.
 
     A trump: ``trump``; more for each rival (``from_rivals``) and partner (``from_friends``) that
     may have one, for the highest one (``top_from_rivals``), and for each in hand (``long``). The
@@ -53,7 +58,8 @@ class Leading(NamedTuple):
     (``friend_takes``).
     """
 
-    all: Weights
+    stake: Stake
+    spending: Spending
     trump: float
     from_rivals: float
     from_friends: float
@@ -65,39 +71,39 @@ class Leading(NamedTuple):
 
 
 LAST = Following(
-    Weights(3.39, 0.52, 0.76, -0.86, 0.84, (-1.0, -0.14, 0.08, 0.02), -0.91, -0.26, -0.6),
+    Stake(3.39, 0.52, 0.76, -0.86, 0.84), Spending((-1.0, -0.14, 0.08, 0.02), -0.91, -0.26, -0.6),
     void=0.12, over=0.11, ruff=-1.06, ruff_each=0.0,
 )  # fmt: skip
 """For who plays last to a trick."""
 
 BEFORE_ONE = Following(
-    Weights(3.35, 0.46, 0.6, -0.38, 1.31, (-1.22, -0.12, 0.27, 0.44), -0.38, -0.32, -0.45),
+    Stake(3.35, 0.46, 0.6, -0.38, 1.31), Spending((-1.22, -0.12, 0.27, 0.44), -0.38, -0.32, -0.45),
     void=0.08, over=0.22, ruff=-0.62, ruff_each=-0.42,
 )  # fmt: skip
 """For who has one player behind him."""
 
 BEFORE_MORE = Following(
-    Weights(2.25, 0.57, 0.68, -0.66, 0.0, (-0.88, 0.15, 0.53, 0.64), -0.58, -0.29, -0.01),
+    Stake(2.25, 0.57, 0.68, -0.66, 0.0), Spending((-0.88, 0.15, 0.53, 0.64), -0.58, -0.29, -0.01),
     void=0.08, over=0.0, ruff=0.44, ruff_each=-0.34,
 )  # fmt: skip
 """For who has two or more behind him."""
 
 MAKER = Leading(
-    Weights(1.24, 0.66, 1.8, -0.49, 2.25, (0.4, -0.48, -0.54, -0.29), 0.44, 0.7, 0.18),
+    Stake(1.24, 0.66, 1.8, -0.49, 2.25), Spending((0.4, -0.48, -0.54, -0.29), 0.44, 0.7, 0.18),
     trump=-0.9, from_rivals=0.05, from_friends=0.16, top_from_rivals=-0.66, long=0.22,
     can_wait=-1.25, friend_trumps=-0.31, friend_takes=-0.88,
 )  # fmt: skip
 """For who made trump."""
 
 PARTNER = Leading(
-    Weights(0.39, 0.0, 0.1, 0.17, 0.0, (-0.11, -0.08, -0.18, -0.13), -0.29, -0.02, 0.29),
+    Stake(0.39, 0.0, 0.1, 0.17, 0.0), Spending((-0.11, -0.08, -0.18, -0.13), -0.29, -0.02, 0.29),
     trump=-0.5, from_rivals=0.32, from_friends=0.11, top_from_rivals=0.06, long=0.12,
     can_wait=-0.31, friend_trumps=-0.64, friend_takes=-0.46,
 )  # fmt: skip
 """For the maker's partner."""
 
 DEFENDER = Leading(
-    Weights(0.32, 0.88, 2.33, -0.12, 0.02, (1.78, -1.04, -0.9, -0.74), -0.06, 0.07, 0.14),
+    Stake(0.32, 0.88, 2.33, -0.12, 0.02), Spending((1.78, -1.04, -0.9, -0.74), -0.06, 0.07, 0.14),
     trump=-0.91, from_rivals=1.28, from_friends=-0.94, top_from_rivals=-1.6, long=-0.18,
     can_wait=-0.32, friend_trumps=-0.02, friend_takes=-0.84,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.cards import SUITS, Cards
+from bot.engine.phases.ranking import Ranking
 from bot.players.euchre.seat import Seat
 from bot.players.normal.euchre.hope import Hope
 
@@ -50,14 +51,18 @@ def suit_of(seat: Seat, card: Cards) -> str:
 
 
 def holding(seat: Seat, hope: Hope) -> str:
-    """What a hand has to make trump with: "both bowers, three trumps and an ace"."""
-    ranking = seat.ranking_with(hope.suit)
-    trumps = ranking.order[hope.suit]
-    right, left = [bool(card & hope.cards) for card in trumps[:2]]
-    held = (hope.cards & ranking.trumps).bit_count()
+    """What a hand has to make trump with: "three trumps with both bowers and one side ace"."""
+    return holding_in(seat.ranking_with(hope.suit), hope.cards)
+
+
+def holding_in(ranking: Ranking, hand: Cards) -> str:
+    """What a hand has to take tricks with."""
+    trumps = ranking.order[ranking.trump or ""]
+    right, left = [bool(card & hand) for card in trumps[:2]]
+    bowers = {(True, True): " with both bowers", (True, False): " with the right bower",
+              (False, True): " with the left bower"}.get((right, left), "")  # fmt: skip
+    held = (hand & ranking.trumps).bit_count()
     aces = sum(
-        bool(hope.cards & cards[0]) for suit, cards in ranking.order.items() if suit != hope.suit
+        bool(hand & cards[0]) for suit, cards in ranking.order.items() if suit != ranking.trump
     )
-    both = {(True, True): " with both bowers", (True, False): " with the right bower",
-            (False, True): " with the left bower"}.get((right, left), "")  # fmt: skip
-    return f"{many(held, 'trump')}{both} and {many(aces, 'side ace')}"
+    return f"{many(held, 'trump')}{bowers} and {many(aces, 'side ace')}"
