@@ -24,7 +24,9 @@ from bot.players.normal.euchre.weights import (
 def follow_value(seat: CountingSeat, card: Cards) -> float:
     """What it is worth to follow with a card, compared with others."""
     weights: Following = (LAST, BEFORE_ONE, BEFORE_MORE)[min(2, len(seat.to_come))]
-X    value += weights.over * (seat.with_us and seat.beats(card))
+    value = stake(seat, weights.stake) * chance_to_take(seat, card)
+    value += spent(seat, weights.spending, card)
+    value += weights.over * (seat.with_us and seat.beats(card))
     value += (weights.ruff + weights.ruff_each * seat.trumps.bit_count()) * is_ruff(seat, card)
     return value + weights.void * makes_void(seat, card)
 
