@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.engine.cards import SAME_COLOUR
 from bot.players.advice import Advice
 from bot.players.normal.euchre import judging
@@ -119,11 +121,15 @@ def next_words(seat: CountingSeat, suit: str) -> str:
 def best_suit(seat: CountingSeat) -> Hope:
     """The suit that makes the most of the hand, and what it makes of it."""
     turned = seat.view.table["turned"][-1]
-    bonus = {SAME_COLOUR[turned]: NEXT[place(seat)]}
+    return best_of(seat, {SAME_COLOUR[turned]: NEXT[place(seat)]})
+
+
+def best_of(seat: CountingSeat, bonus: Mapping[str, float]) -> Hope:
+    """The best of the suits that may be called, some with a bonus."""
     suits = {answer.split()[1] for answer in seat.answers if answer.startswith("call")}
-    return max(
-        Hope(
-            judging.worth(seat.ranking_with(suit), seat.hand) + bonus.get(suit, 0), suit, seat.hand
-        )
-        for suit in suits
-    )
+    return max(hope_in(seat, suit, bonus.get(suit, 0.0)) for suit in suits)
+
+
+def hope_in(seat: CountingSeat, suit: str, bonus: float) -> Hope:
+    """What the hand promises with a suit for trump."""
+    return Hope(judging.worth(seat.ranking_with(suit), seat.hand) + bonus, suit, seat.hand)

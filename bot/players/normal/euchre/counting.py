@@ -7,14 +7,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from math import comb, prod
+from typing import ClassVar
 
 from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.state import Trick
 from bot.players.euchre.seat import Seat
+from bot.players.normal.euchre.scales import EUCHRE
+from bot.players.normal.euchre.weights import Scales
 
 
 class CountingSeat(Seat):
-    """A seat that remembers every card played, and who played it."""
+    """A seat that remembers every card played, and who played it.
+
+    ``scales`` say how it weighs them where there are sides.
+    """
+
+    scales: ClassVar[Scales] = EUCHRE
 
     @cached_property
     def sitting_out(self) -> frozenset[int]:
@@ -99,6 +107,15 @@ class CountingSeat(Seat):
     def side(self) -> frozenset[int]:
         """This seat and its partners."""
         return self.friends | {self.me}
+
+    @property
+    def with_maker(self) -> bool:
+        """Whether this seat made trump, or somebody who plays with it."""
+        return self.table.get("maker") in self.side
+
+    def friend_name(self, player: int) -> str:
+        """What somebody who plays with this seat is to it."""
+        return "your partner"
 
     @cached_property
     def count(self) -> tuple[int, int]:

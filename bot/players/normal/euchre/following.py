@@ -9,8 +9,8 @@ from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.weighing import is_ruff, makes_void
 from bot.players.normal.euchre.words import card_name, suit_of
 
-SAFE = 0.97
-"""How likely it must be that a card stands for it to be called safe."""
+SAFE = 1 - 1e-9
+"""How likely it must be that a card stands for it to be called safe: as good as certain."""
 
 
 def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
@@ -43,29 +43,36 @@ def why_beat(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
 
 def why_overtake(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     """Why a card that takes a partner's trick."""
-    name, lying = card_name(seat, card), card_name(seat, seat.lying)
+    name, lying, friend = card_name(seat, card), card_name(seat, seat.lying), holder_name(seat)
     if all(map(seat.beats, cards)):
-        return f"all that you may play beats your partner's card: {name} costs least"
+        return f"all that you may play beats the card of {friend}: {name} costs least"
     if seat.rivals_to_come:
-        return f"your partner's {short(lying)} may be beaten behind you: {name} makes surer of it"
+        return f"{friend} has it with {lying}, which may be beaten: {name} makes surer of it"
     return f"the trick is yours either way: take it with {name} and have the lead"
 
 
 def why_leave_to_partner(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     """Why a card that leaves a partner's trick alone."""
-    lying, name = card_name(seat, seat.lying), card_name(seat, card)
+    name, lying, friend = card_name(seat, card), card_name(seat, seat.lying), holder_name(seat)
     if seat.chance_to_stand(seat.lying, seat.rivals_to_come) >= SAFE:
-        return f"your partner is winning with {lying}: {throw_off(seat, card)}"
+        return f"{friend} is winning with {lying}: {throw_off(seat, card)}"
     if any(map(seat.beats, cards)):
-        return f"your partner has it with {lying}, and to beat that costs too much: play {name}"
-    return f"your partner has it with {lying}, and you cannot better that: play {name}"
+        return f"{friend} has it with {lying}, and to beat that costs too much: play {name}"
+    return f"{friend} has it with {lying}, and you cannot better that: play {name}"
+
+
+def holder_name(seat: CountingSeat) -> str:
+    """Who of this side has the trick."""
+    assert seat.holder is not None
+    return seat.friend_name(seat.holder)
 
 
 def why_hold_back(seat: CountingSeat, card: Cards) -> str:
     """Why a card that loses, where another would have beaten the trick."""
     name = card_name(seat, card)
     if seat.friends_to_come:
-        return f"your partner is still to play: keep what is worth more, play {name}"
+        friend = seat.friend_name(seat.friends_to_come[0])
+        return f"{friend} is still to play: keep what is worth more, play {name}"
     if seat.rivals_to_come:
         return f"what you could beat it with may be beaten behind you: play {name}"
     return f"what could take this trick is worth more later: play {name}"
@@ -77,8 +84,3 @@ def throw_off(seat: CountingSeat, card: Cards) -> str:
     if makes_void(seat, card):
         return f"throw off {name}, your only one, to trump {suit_of(seat, card)} later"
     return f"throw off {name}"
-
-
-def short(name: str) -> str:
-    """A card without its article: "ace of clubs"."""
-    return name.removeprefix("the ")

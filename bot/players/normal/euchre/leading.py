@@ -65,8 +65,9 @@ def why_high(seat: CountingSeat, card: Cards) -> str:
 def why_low(seat: CountingSeat, card: Cards) -> str:
     """Why a card that others can beat."""
     name, suit = card_name(seat, card), suit_of(seat, card)
-    if any(can_trump(seat, card, friend) for friend in seat.friends_to_come):
-        return f"your partner has no {suit}: lead {name} for him to trump"
+    for friend in seat.friends_to_come:
+        if can_trump(seat, card, friend):
+            return f"{seat.friend_name(friend)} has no {suit}: lead {name} for him to trump"
     if makes_void(seat, card):
         return f"lead {name}, your only one of {suit}: then you can trump the suit"
     if seat.trumps:

@@ -5,16 +5,9 @@ from __future__ import annotations
 from bot.engine.cards import Cards
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.weights import (
-    BEFORE_MORE,
-    BEFORE_ONE,
     COMES_BACK,
     COMES_BACK_TO_LEAD,
     COMES_FIRST,
-    DEFENDER,
-    LAST,
-    MAKER,
-    PARTNER,
-    Following,
     Leading,
     Spending,
     Stake,
@@ -23,7 +16,8 @@ from bot.players.normal.euchre.weights import (
 
 def follow_value(seat: CountingSeat, card: Cards) -> float:
     """What it is worth to follow with a card, compared with others."""
-    weights: Following = (LAST, BEFORE_ONE, BEFORE_MORE)[min(2, len(seat.to_come))]
+    side = seat.scales.makers_follow if seat.with_maker else seat.scales.defenders_follow
+    weights = side[min(2, len(seat.to_come))]
     value = stake(seat, weights.stake) * chance_to_take(seat, card)
     value += spent(seat, weights.spending, card)
     value += weights.over * (seat.with_us and seat.beats(card))
@@ -49,17 +43,16 @@ def lead_value(seat: CountingSeat, card: Cards) -> float:
 
 
 def role(seat: CountingSeat) -> Leading:
-    """Whose lead it is."""
-    maker = seat.table.get("maker")
-    if maker == seat.me:
-        return MAKER
-    return PARTNER if maker in seat.friends else DEFENDER
+    """What counts for whose lead it is."""
+    if not seat.with_maker:
+        return seat.scales.defender
+    return seat.scales.maker if seat.table["maker"] == seat.me else seat.scales.partner
 
 
 def stake(seat: CountingSeat, weights: Stake) -> float:
     """What this trick is worth."""
     ours, theirs = seat.count
-    unbroken = (theirs if role(seat) is not DEFENDER else ours) == 0
+    unbroken = (theirs if seat.with_maker else ours) == 0
     return (
         weights.trick
         + weights.ours_two * (ours == 2)
