@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.engine.cards import Cards
+from bot.players.euchre.seat import Seat
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.weights import (
     COMES_BACK,
@@ -89,7 +90,7 @@ def is_ruff(seat: CountingSeat, card: Cards) -> bool:
     return bool(card & seat.trumps) and not seat.trick[0] & seat.ranking.trumps
 
 
-def makes_void(seat: CountingSeat, card: Cards) -> bool:
+def makes_void(seat: Seat, card: Cards) -> bool:
     """Whether to play a card leaves nothing of its suit, with a trump to take such a trick."""
     return seat.length(card) == 1 and not card & seat.trumps and bool(seat.trumps)
 
