@@ -52,7 +52,7 @@ def best_suit(seat: Seat) -> tuple[float, str]:
 def bid(seat: Seat) -> Advice:
     """One more than the other as long as the cards are worth it; to open, much less."""
     tricks, suit = best_suit(seat)
-    promise = f"{suit_name(suit)} promise you about {number(round(tricks))} tricks"
+    promise = f"{suit_name(suit)} promise you about {number(int(tricks))} tricks"
     if "pass" not in seat.answers:
         low = max(1, int(tricks) - OPENING)
         return Advice(low, f"{promise}: open lower, you can still raise")
@@ -68,7 +68,7 @@ def name_trump(seat: Seat) -> Advice:
     """The suit that promises most."""
     tricks, suit = best_suit(seat)
     held = holding_in(seat.ranking_with(suit), seat.hand)
-    return Advice(f"trump {suit}", f"{held}: about {number(round(tricks))} tricks in sight")
+    return Advice(f"trump {suit}", f"{held}: about {number(int(tricks))} tricks in sight")
 
 
 def play(seat: Seat) -> Advice:
@@ -89,12 +89,10 @@ def why_lead(seat: Seat, card: Cards) -> str:
     if seat.is_boss(card):
         return f"nothing in {suit} is higher than {name}, but he may trump it{urgency(seat)}"
     if seat.theirs & seat.higher(card):
-        return (
-            f"he has to spend a higher card on {name}: yours behind it grow{turns_up(seat, card)}"
-        )
+        return f"he has a higher card open, and you can spare {name}{turns_up(seat, card)}"
     if card & seat.ranking.trumps:
         return f"{name} can be beaten only from hand, and draws his trumps{turns_up(seat, card)}"
-    return f"he shows nothing higher than {name}{turns_up(seat, card)}"
+    return f"he has nothing open that is higher than {name}{turns_up(seat, card)}"
 
 
 def why_follow(seat: Seat, card: Cards) -> str:
@@ -111,7 +109,7 @@ def why_follow(seat: Seat, card: Cards) -> str:
 
 def urgency(seat: Seat) -> str:
     """What hangs on the trick, where it is the bid."""
-    if seat.needed <= 0 or seat.to_spare > 1:
+    if seat.needed <= 0 or seat.to_spare not in (0, 1):
         return ""
     if seat.is_bidder:
         return f", and you can lose {'no' if seat.to_spare == 0 else 'only one more'} trick"

@@ -63,12 +63,14 @@ class Seat(BidSeat):
     @cached_property
     def needed(self) -> int:
         """How many tricks the bidder still needs; 0 or less when he has made his bid."""
-        return int(self.table["bid"]) - int(self.table["tricks_won"][self.table["bidder"]])
+        made: int = self.table["tricks_won"][self.table["bidder"]]
+        return int(self.table["bid"]) - made
 
     @cached_property
     def to_spare(self) -> int:
         """How many of the tricks that are left the bidder may lose."""
-        return TRICKS - sum(self.table["tricks_won"]) - self.needed
+        played: int = sum(self.table["tricks_won"])
+        return TRICKS - played - self.needed
 
     @property
     def is_bidder(self) -> bool:

@@ -53,12 +53,22 @@ class CountingSeat(Seat):
         return missing
 
     @cached_property
-    def taken_up(self) -> Cards:
-        """The turned card where another seat, the dealer, has it in hand, as far as one can see."""
-        turned = self.view.table["turned"]
+    def was_taken_up(self) -> Cards:
+        """The turned card where another seat, the dealer, has taken it up."""
+        turned = self.table["turned"]
         if turned is None or self.dealer == self.me or self.view.zones["upcard"][0]:
             return NONE
-        return self.turned & self.unseen
+        return self.turned
+
+    @property
+    def out_of_play(self) -> Cards:
+        """The cards in nobody's hand; the turned one too if the dealer cannot have kept it."""
+        return super().out_of_play | (self.was_taken_up & self.missing[self.dealer])
+
+    @cached_property
+    def taken_up(self) -> Cards:
+        """The turned card where another seat, the dealer, has it in hand, as far as one can see."""
+        return self.was_taken_up & self.unseen
 
     def known(self, seat: int) -> Cards:
         """The cards that a seat surely holds."""

@@ -9,6 +9,7 @@ from bot.players.normal.euchre.weights import (
     COMES_BACK,
     COMES_BACK_TO_LEAD,
     COMES_FIRST,
+    TAKEN_FROM_FRIEND,
     Leading,
     Spending,
     Stake,
@@ -77,8 +78,10 @@ def drawing(seat: CountingSeat, weights: Leading, card: Cards) -> float:
     trumps = seat.ranking.trumps
     rivals = sum(seat.chance_of(trumps, rival) for rival in seat.rivals)
     friends = sum(seat.chance_of(trumps, friend) for friend in seat.friends_to_come)
+    wasted = TAKEN_FROM_FRIEND * (rivals == 0 and friends > 0)
     return (
         weights.trump
+        + wasted
         + (weights.from_rivals + weights.top_from_rivals * seat.is_boss(card)) * rivals
         + weights.from_friends * friends
         + weights.long * seat.trumps.bit_count()

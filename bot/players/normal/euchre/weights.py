@@ -83,5 +83,10 @@ COMES_BACK, COMES_FIRST = 0.4, 0.7
 rival plays after him.
 """
 
+TAKEN_FROM_FRIEND = -2.0
+"""What it costs to lead a trump that nobody but a partner can have to follow with: he may want to
+trump with it.
+"""
+
 COMES_BACK_TO_LEAD = 0.6
 """The same as the first, for a card that is led."""
