@@ -62,7 +62,8 @@ def test_it_goes_alone_for_four_points_but_not_for_two():
     assert advice(table, 0)[0] == "order alone"
     table.state.scores = (8, 0, 8, 0)
     says, why = advice(table, 0)
-    assert (says, "two points are all you need" in why) == ("order", True)
+    assert says == "order"
+    assert "need no more than two points" in why
 
 
 def test_it_dares_more_where_the_others_need_one_point():
@@ -70,7 +71,19 @@ def test_it_dares_more_where_the_others_need_one_point():
     table = deal({0: hand}, "9D")
     assert advice(table, 0)[0] == "pass"
     table.state.scores = (0, 9, 0, 9)
+    says, why = advice(table, 0)
+    assert says == "order"
+    assert "the others need just one point" in why
+
+
+def test_it_risks_less_where_the_others_need_two_points():
+    hand = "JH AD TD AS 9C"
+    table = deal({0: hand}, "9D")
     assert advice(table, 0)[0] == "order"
+    table.state.scores = (0, 8, 0, 8)
+    says, why = advice(table, 0)
+    assert says == "pass"
+    assert "not enough to risk the two points" in why
 
 
 def test_a_stuck_dealer_calls_his_best_suit():

@@ -52,12 +52,18 @@ def caution(seat: CountingSeat) -> float:
 
 def order_up(seat: CountingSeat) -> Advice:
     """Order the upcard with enough, or with enough in the hand that takes it up."""
-    hope = with_upcard(seat)
-    enough = ORDER[place(seat)] + caution(seat)
-    who = whose(seat)
-    if hope.tricks < enough:
-        return Advice("pass", f"{holding(seat, hope)} {who}: too little to make it")
-    return made(seat, hope, "order", who)
+    hope, usual, who = with_upcard(seat), ORDER[place(seat)], whose(seat)
+    if hope.tricks < usual + caution(seat):
+        little = too_little(hope, usual)
+        return Advice("pass", f"{holding(seat, hope)} {who}: {little}")
+    return made(seat, hope, "order", who, usual)
+
+
+def too_little(hope: Hope, usual: float) -> str:
+    """Why a hand is not enough, which may be because of the score."""
+    if hope.tricks >= usual:
+        return "not enough to risk the two points that the others need"
+    return "too little to make it"
 
 
 def whose(seat: CountingSeat) -> str:
@@ -83,31 +89,28 @@ def with_upcard(seat: CountingSeat) -> Hope:
     return Hope(tricks, suit, seat.hand)
 
 
-def made(seat: CountingSeat, hope: Hope, words: str, why: str) -> Advice:
+def made(seat: CountingSeat, hope: Hope, words: str, why: str, usual: float) -> Advice:
     """Trump made, alone where that pays."""
     held = f"{holding(seat, hope)} {why}".strip()
+    if hope.tricks < usual:
+        return Advice(words, f"{held}: little, but the others need just one point")
     if hope.tricks < ALONE:
         return Advice(words, f"{held}: enough, with your partner's help")
-    ours = needed(seat, seat.me)
-    if ours <= 2:
-        return Advice(words, f"{held}: strong enough to go alone, but two points are all you need")
+    if needed(seat, seat.me) <= 2:
+        return Advice(words, f"{held}: you could go alone, but need no more than two points")
     return Advice(f"{words} alone", f"{held}: go alone, four points if you take all five")
 
 
 def call_trump(seat: CountingSeat) -> Advice:
     """Call the suit that promises most if it promises enough, or if the dealer is stuck."""
-    hope = best_suit(seat)
-    enough = CALL[place(seat)] + caution(seat)
-    if "pass" not in seat.answers and hope.tricks < enough:
-        return Advice(
-            f"call {hope.suit}", f"you have to call, and {suit_name(hope.suit)} promise most"
-        )
-    if hope.tricks < enough:
-        return Advice(
-            "pass",
-            f"no suit promises enough: in {suit_name(hope.suit)} you hold {holding(seat, hope)}",
-        )
-    return made(seat, hope, f"call {hope.suit}", next_words(seat, hope.suit))
+    hope, usual = best_suit(seat), CALL[place(seat)]
+    if hope.tricks >= usual + caution(seat):
+        return made(seat, hope, f"call {hope.suit}", next_words(seat, hope.suit), usual)
+    suit = suit_name(hope.suit)
+    if "pass" not in seat.answers:
+        return Advice(f"call {hope.suit}", f"you have to call, and {suit} promise most")
+    little = too_little(hope, usual)
+    return Advice("pass", f"{suit} promise most, with {holding(seat, hope)}: {little}")
 
 
 def next_words(seat: CountingSeat, suit: str) -> str:

@@ -29,11 +29,6 @@ class CountingSeat(Seat):
         """Those who play no card in this deal."""
         return frozenset(self.table.get("sitting_out", ()))
 
-    @cached_property
-    def full_tricks(self) -> list[Trick]:
-        """The tricks of this deal that have been taken."""
-        return [trick for trick in self.view.deals[-1].tricks if trick.winner is not None]
-
     def players_of(self, trick: Trick) -> Iterator[tuple[int, Cards]]:
         """Who played which card to a trick, from its leader on."""
         places = self.view.places

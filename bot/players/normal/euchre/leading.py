@@ -17,7 +17,7 @@ def why(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     """What decides for a card."""
     if card & seat.trumps:
         return why_trump(seat, card, cards)
-    return why_high(seat, card) if seat.is_boss(card) else why_low(seat, card)
+    return why_high(seat, card) if seat.is_boss(card) else why_low(seat, card, cards)
 
 
 def why_trump(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
@@ -62,7 +62,7 @@ def why_high(seat: CountingSeat, card: Cards) -> str:
     )
 
 
-def why_low(seat: CountingSeat, card: Cards) -> str:
+def why_low(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:
     """Why a card that others can beat."""
     name, suit = card_name(seat, card), suit_of(seat, card)
     for friend in seat.friends_to_come:
@@ -70,6 +70,9 @@ def why_low(seat: CountingSeat, card: Cards) -> str:
             return f"{seat.friend_name(friend)} has no {suit}: lead {name} for him to trump"
     if makes_void(seat, card):
         return f"lead {name}, your only one of {suit}: then you can trump the suit"
+    sure = next((other for other in cards if seat.is_boss(other)), None)
+    if sure is not None:
+        return f"{card_name(seat, sure)} can wait for a later trick: lead {name}"
     if seat.trumps:
         return f"keep your trumps for later tricks: lead {name}"
     return f"you have no card that is sure of a trick: lead {name}"
