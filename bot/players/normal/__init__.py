@@ -5,8 +5,19 @@ of his partner, but does not search. What it answers it can give a reason for.
 from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
+from bot.players.normal.euchre import euchre
+from bot.players.normal.euchre.bid import bid_euchre
+from bot.players.normal.euchre.call_partner import call_partner_euchre
+from bot.players.normal.euchre.cutthroat import cutthroat_euchre
+from bot.players.normal.euchre.horse_thief import horse_thief
 
-ADVISERS: dict[str, Adviser] = {}
+ADVISERS: dict[str, Adviser] = {
+    "euchre": euchre,
+    "bid_euchre": bid_euchre,
+    "call_partner_euchre": call_partner_euchre,
+    "cutthroat_euchre": cutthroat_euchre,
+    "horse_thief": horse_thief,
+}
 
 
 def normal(game: str) -> Chooser:

@@ -1,0 +1,133 @@
+"""Bid Euchre as the level `normal` plays it: bid what the cards in sight are worth, and count what
+the bidder needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.engine.cards import Cards
+from bot.engine.view import View
+from bot.players.advice import Advice
+from bot.players.normal.euchre.bid_seat import Seat
+from bot.players.normal.euchre.bid_weighing import follow_value, lead_value
+from bot.players.normal.euchre.keeping import Worth
+from bot.players.normal.euchre.playing import ALIKE
+from bot.players.normal.euchre.words import card_name, holding_in, many, number, suit_name, suit_of
+
+WITHOUT = 2.49
+"""The tricks that somebody makes with nothing of the following: measured over some ten thousand
+deals, as are the other figures here.
+"""
+
+OWN = Worth((1.63, 1.37, 1.03, 0.89, 0.92, 0.95, 0.94), ace=0.93, king=0.58, void=0.2)
+"""What the cards in hand and on the own piles add to that, in tricks."""
+
+QUEEN, FIFTH = 0.35, -0.26
+"""What the third highest of another suit adds, and each trump after the fourth takes."""
+
+THEIRS = Worth((-0.8, -0.55, -0.44), ace=-0.42, king=-0.24, void=0.0)
+"""What the other's open cards take."""
+
+OPENING = 4
+"""How far below what the cards are worth the bidding is opened."""
+
+
+def estimate(seat: Seat, suit: str) -> float:
+    """The tricks that this seat should make with a suit for trump."""
+    ranking = seat.ranking_with(suit)
+    trumps = (seat.hand & ranking.trumps).bit_count()
+    queens = sum(
+        bool(order[2] & seat.hand) for other, order in ranking.order.items() if other != suit
+    )
+    more = QUEEN * queens + FIFTH * max(0, trumps - 4)
+    return WITHOUT + OWN.of(ranking, seat.hand) + THEIRS.of(ranking, seat.theirs) + more
+
+
+def best_suit(seat: Seat) -> tuple[float, str]:
+    """The most tricks that any suit for trump promises, and which."""
+    return max((estimate(seat, suit), suit) for suit in seat.view.rules.pack.suits)
+
+
+def bid(seat: Seat) -> Advice:
+    """One more than the other as long as the cards are worth it; to open, much less."""
+    tricks, suit = best_suit(seat)
+    promise = f"{suit_name(suit)} promise you about {number(int(tricks))} tricks"
+    if "pass" not in seat.answers:
+        low = max(1, int(tricks) - OPENING)
+        return Advice(low, f"{promise}: open lower, you can still raise")
+    higher = [answer for answer in seat.answers if answer != "pass"]
+    if not higher:
+        return Advice("pass", "nobody can bid more than all the tricks")
+    if higher[0] <= int(tricks):
+        return Advice(higher[0], f"{promise}: one more than the other has bid is not too much")
+    return Advice("pass", f"{promise}, less than you would have to bid: let the other try")
+
+
+def name_trump(seat: Seat) -> Advice:
+    """The suit that promises most."""
+    tricks, suit = best_suit(seat)
+    held = holding_in(seat.ranking_with(suit), seat.hand)
+    return Advice(f"trump {suit}", f"{held}: about {number(int(tricks))} tricks in sight")
+
+
+def play(seat: Seat) -> Advice:
+    """The card that weighs most, of equal ones the lowest; and what decides for it."""
+    cards: list[Cards] = list(seat.answers)
+    if len(cards) == 1:
+        return Advice(cards[0], "it is the only card that you may play")
+    value, why = (follow_value, why_follow) if seat.trick else (lead_value, why_lead)
+    card = max(cards, key=lambda card: (round(value(seat, card), ALIKE), -seat.worth(card), -card))
+    return Advice(card, why(seat, card))
+
+
+def why_lead(seat: Seat, card: Cards) -> str:
+    """What decides for a card to lead."""
+    name, suit = card_name(seat, card), suit_of(seat, card)
+    if seat.chance_to_win(card) == 1:
+        return f"the other cannot beat {name}{urgency(seat)}"
+    if seat.is_boss(card):
+        return f"nothing in {suit} is higher than {name}, but he may trump it{urgency(seat)}"
+    if seat.theirs & seat.higher(card):
+        return f"he has a higher card open, and you can spare {name}{turns_up(seat, card)}"
+    if card & seat.ranking.trumps:
+        return f"{name} can be beaten only from hand, and draws his trumps{turns_up(seat, card)}"
+    return f"he has nothing open that is higher than {name}{turns_up(seat, card)}"
+
+
+def why_follow(seat: Seat, card: Cards) -> str:
+    """What decides for a card to follow with."""
+    name, led = card_name(seat, card), card_name(seat, seat.trick[0])
+    if seat.beats(card):
+        if card & seat.ranking.trumps and not seat.trick[0] & seat.ranking.trumps:
+            return f"you need not follow: {name} trumps {led}{urgency(seat)}"
+        return f"{name} is enough to take the trick from {led}{urgency(seat)}"
+    if any(map(seat.beats, seat.answers)):
+        return f"what could beat {led} is worth more later: play {name}{turns_up(seat, card)}"
+    return f"nothing of yours beats {led}: {name} is missed least{turns_up(seat, card)}"
+
+
+def urgency(seat: Seat) -> str:
+    """What hangs on the trick, where it is the bid."""
+    if seat.needed <= 0 or seat.to_spare not in (0, 1):
+        return ""
+    if seat.is_bidder:
+        return f", and you can lose {'no' if seat.to_spare == 0 else 'only one more'} trick"
+    return f", and {many(seat.to_spare + 1, 'more trick')} of yours will set the bidder back"
+
+
+def turns_up(seat: Seat, card: Cards) -> str:
+    """That another card comes to light, where one does."""
+    return ", and the card under it comes to light" if card & seat.on_piles else ""
+
+
+ADVICE: dict[str, Callable[[Seat], Advice]] = {
+    "auction": bid,
+    "name_trump": name_trump,
+    "play": play,
+}
+
+
+def bid_euchre(view: View) -> Advice:
+    """What to answer to whatever this seat is asked."""
+    return ADVICE[view.phase](Seat(view))
