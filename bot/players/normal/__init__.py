@@ -5,8 +5,12 @@ of his partner, but does not search. What it answers it can give a reason for.
 from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
+from bot.players.normal.bid_points import pedro, setback
 
-ADVISERS: dict[str, Adviser] = {}
+ADVISERS: dict[str, Adviser] = {
+    "setback": setback,
+    "pedro": pedro,
+}
 
 
 def normal(game: str) -> Chooser:
