@@ -6,10 +6,12 @@ from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
 from bot.players.normal.bid_points import pedro, setback
+from bot.players.normal.pinochle import pinochle
 
 ADVISERS: dict[str, Adviser] = {
     "setback": setback,
     "pedro": pedro,
+    "pinochle": pinochle,
 }
 
 

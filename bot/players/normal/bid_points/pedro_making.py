@@ -104,9 +104,9 @@ def rob(seat: CountingSeat) -> Advice:
     counting = (trumps & union(CARDS[str(seat.ranking.trump)].values())).bit_count()
     if not trumps:
         return Advice(taken, "there are no trumps left in the deck: take its highest cards")
-    found = f"take all {many(trumps.bit_count(), 'trump')}"
-    if trumps != seat.ranking.trumps & decision.cards:
-        found = f"take the best {many(trumps.bit_count(), 'trump')}"
+    found = many(trumps.bit_count(), "trump")
+    left = seat.ranking.trumps & decision.cards & ~taken
+    all_of_them = f"take the best {found}" if left else f"the deck still has {found}: take it all"
     if counting:
-        return Advice(taken, f"{found}: {number(counting)} of them count, and would be lost there")
-    return Advice(taken, f"{found} that the deck still has, then its highest cards")
+        return Advice(taken, f"{all_of_them}, {number(counting)} that would count for nobody there")
+    return Advice(taken, f"{all_of_them}, and what is high besides")

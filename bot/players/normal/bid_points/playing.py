@@ -22,8 +22,9 @@ class Weights:
     ``high_trump`` where it beats them all; ``high`` and ``beats`` the same of a plain suit;
     ``counts`` and ``trump_counts`` for each point that it is worth; ``counts_led`` where it is led.
 
-    Of a trump that is led: ``draws`` for the side that has bought the deal, ``draws_theirs`` for
-    the other, ``brings_down`` for each point among the trumps still out.
+    Of leading: ``high_trump_led`` and ``high_led`` where nothing of its suit beats it; a trump
+    ``draws`` for the side that has bought the deal, ``draws_theirs`` for the other, and
+    ``brings_down`` each point among the trumps still out.
     """
 
     trick: float
@@ -38,6 +39,8 @@ class Weights:
     counts: float
     trump_counts: float
     counts_led: float
+    high_trump_led: float
+    high_led: float
     draws: float
     draws_theirs: float
     brings_down: float
@@ -82,9 +85,10 @@ def parts_with(prospects: Prospects, card: Cards, weights: Weights) -> float:
 def led(prospects: Prospects, card: Cards, weights: Weights) -> float:
     """What it does besides to lead the card."""
     seat = prospects.seat
-    lost = weights.counts_led * prospects.worth(card)
+    is_master, lost = seat.is_master(card), weights.counts_led * prospects.worth(card)
     if not card & seat.ranking.trumps:
-        return lost
+        return lost + weights.high_led * is_master
     out = sum([prospects.worth(trump) for trump in singles(seat.trumps_out)])
     down = weights.brings_down * (2 * prospects.outlook(card).ours - 1) * out
-    return lost + down + (weights.draws if seat.bids else weights.draws_theirs)
+    draws = weights.draws if seat.bids else weights.draws_theirs
+    return lost + down + draws + weights.high_trump_led * is_master

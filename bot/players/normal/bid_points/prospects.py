@@ -39,9 +39,18 @@ class Prospects:
         """What the partner, or the others, may be expected to hold of it who play after this
         seat.
         """
-        by = [by for by in self.seat.to_come if (by in self.seat.side) == partner]
-        chance = self.holdings.chance
-        return sum([worth * chance(seat, card) for card, worth in self.worth_out for seat in by])
+        return self._to_add[partner]
+
+    @cached_property
+    def _to_add(self) -> dict[bool, float]:
+        added = {True: 0.0, False: 0.0}
+        for by in self.seat.to_come:
+            added[by in self.seat.side] += self.may_add(by)
+        return added
+
+    def may_add(self, by: int) -> float:
+        """What a seat may be expected to hold of it."""
+        return sum([worth * self.holdings.chance(by, card) for card, worth in self.worth_out])
 
     def outlook(self, card: Cards) -> Outlook:
         """How the trick stands if a card is played to it."""

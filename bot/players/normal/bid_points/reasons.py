@@ -8,7 +8,7 @@ from bot.engine.cards import Cards
 from bot.players.advice import Advice
 from bot.players.normal.bid_points.playing import Weights, best_card
 from bot.players.normal.bid_points.prospects import Prospects
-from bot.players.normal.words import card_of, many, suit_of
+from bot.players.normal.words import card_of, many, number, suit_of
 
 Names = Mapping[Cards, str]
 """What the game calls some cards: "right bower"."""
@@ -123,7 +123,7 @@ class Reason:
         if not self._can_be_beaten(self.card):
             return f"nobody who is still to play can beat {card}: take the trick from {winning}"
         above = seat.above(self.card, seat.trick[0]).bit_count()
-        return f"{card} beats {winning}, and only {many(above, 'card')} still out would beat it"
+        return f"{card} beats {winning}, and of the cards still out {number(above)} would beat it"
 
     def _leaves_it(self) -> str:
         seat, card, winning = self.seat, self.the(self.card), self.the(self._winning)
@@ -131,11 +131,16 @@ class Reason:
         if takers:
             dear = self.the(min(takers, key=seat.ranking.power[self._suit_led].__getitem__))
             return f"keep {dear} for a better trick than this one: let go of {card}"
-        if seat.partner in seat.to_come and self.prospects.worth(self.card):
+        if self.prospects.worth(self.card) and self._partner_may_beat():
             return f"you cannot beat {winning}, but your partner may: {card} goes to him then"
         if self.prospects.worth(self.card):
             return f"you cannot beat {winning}: {card} is the least that you can lose to it"
         return f"you cannot beat {winning}: throw {card} off, which counts for nothing"
+
+    def _partner_may_beat(self) -> bool:
+        seat = self.seat
+        above = seat.above(self._winning, seat.trick[0])
+        return seat.partner in seat.to_come and bool(above & ~seat.missing[seat.partner])
 
     @property
     def _suit_led(self) -> str:

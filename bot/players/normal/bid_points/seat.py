@@ -23,7 +23,7 @@ class CountingSeat(Seat):
     @cached_property
     def missing(self) -> list[Cards]:
         """The cards that each seat cannot hold, by what it has played."""
-        return voids_shown(self.ranking, self.plays(), 4)
+        return voids_shown(self.ranking, self.plays(), len(self.view.places))
 
     def plays(self) -> Iterator[tuple[int, Cards]]:
         """The cards of this deal, ``(seat, card)`` in the order in which they were played."""
@@ -31,7 +31,7 @@ class CountingSeat(Seat):
         for trick in self.view.deals[-1].tricks:
             start = places.index(trick.leader)
             for step, card in enumerate(trick.cards):
-                yield places[(start + step) % 4], card
+                yield places[(start + step) % len(places)], card
 
     def holdings(self, room: Room) -> Holdings:
         """Where the unseen cards may be; ``room`` is what each place has where nothing that was

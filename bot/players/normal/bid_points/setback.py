@@ -41,9 +41,9 @@ HOLDS = {"bidder": 1.6, "partner": 0.9, "other": 0.8, "buried": 0.7}
 """How many trumps are held where, next to other cards."""
 
 WEIGHTS = Weights(
-    trick=1.3, partner_adds=0.2, others_add=-0.55, lead=0.15, trump=-0.4, trump_beats=-0.12,
-    high_trump=-0.62, high=-0.15, beats=-0.06, counts=0.1, trump_counts=-0.85, counts_led=-0.75,
-    draws=0.6, draws_theirs=1.0, brings_down=0.5,
+    trick=1.35, partner_adds=0.0, others_add=-1.0, lead=0.2, trump=-0.5, trump_beats=-0.13,
+    high_trump=-0.7, high=-0.15, beats=-0.03, counts=0.4, trump_counts=-1.2, counts_led=-0.65,
+    high_trump_led=1.0, high_led=-0.2, draws=0.1, draws_theirs=0.6, brings_down=0.1,
 )  # fmt: skip
 
 
