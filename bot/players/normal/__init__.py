@@ -6,12 +6,14 @@ from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
 from bot.players.normal.bid_points import pedro, setback
+from bot.players.normal.margin import margin_for_error
 from bot.players.normal.pinochle import pinochle
 
 ADVISERS: dict[str, Adviser] = {
     "setback": setback,
     "pedro": pedro,
     "pinochle": pinochle,
+    "margin_for_error": margin_for_error,
 }
 
 
