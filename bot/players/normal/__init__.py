@@ -10,6 +10,9 @@ from bot.players.normal.euchre.bid import bid_euchre
 from bot.players.normal.euchre.call_partner import call_partner_euchre
 from bot.players.normal.euchre.cutthroat import cutthroat_euchre
 from bot.players.normal.euchre.horse_thief import horse_thief
+from bot.players.normal.bid_points import pedro, setback
+from bot.players.normal.margin import margin_for_error
+from bot.players.normal.pinochle import pinochle
 
 ADVISERS: dict[str, Adviser] = {
     "euchre": euchre,
@@ -17,6 +20,10 @@ ADVISERS: dict[str, Adviser] = {
     "call_partner_euchre": call_partner_euchre,
     "cutthroat_euchre": cutthroat_euchre,
     "horse_thief": horse_thief,
+    "setback": setback,
+    "pedro": pedro,
+    "pinochle": pinochle,
+    "margin_for_error": margin_for_error,
 }
 
 
