@@ -5,8 +5,11 @@ of his partner, but does not search. What it answers it can give a reason for.
 from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
+from bot.players.normal.cribbage import cribbage
 
-ADVISERS: dict[str, Adviser] = {}
+ADVISERS: dict[str, Adviser] = {
+    "cribbage": cribbage,
+}
 
 
 def normal(game: str) -> Chooser:
