@@ -6,11 +6,12 @@ from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
 from bot.players.normal.cribbage import cribbage
-from bot.players.normal.exact import close_call
+from bot.players.normal.exact import close_call, tricks_together
 
 ADVISERS: dict[str, Adviser] = {
     "cribbage": cribbage,
     "close_call": close_call,
+    "tricks_together": tricks_together,
 }
 
 

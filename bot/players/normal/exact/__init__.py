@@ -3,5 +3,6 @@ what is out, and an eye on how many tricks the others still want.
 """
 
 from bot.players.normal.exact.close_call import close_call
+from bot.players.normal.exact.tricks_together import tricks_together
 
-__all__ = ["close_call"]
+__all__ = ["close_call", "tricks_together"]
