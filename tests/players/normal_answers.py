@@ -50,6 +50,6 @@ def assert_sound(counsel: Advice, question: Any) -> None:
     assert counsel.value in question or (counsel.value is None and question.right)
     why = counsel.why
     assert 0 < len(why) < 140
-    assert why[0] == why[0].lower()
+    assert why[0].islower()
     assert not why.endswith(".")
     assert "  " not in why

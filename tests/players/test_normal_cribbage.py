@@ -154,11 +154,11 @@ def test_it_leaves_points_that_would_cost_as_much():
 def test_it_counts_in_words_and_corrects_what_is_wrong():
     hands = {0: "5S 5H 5D JC", 1: "3S 3H 4D 4C"}
     table = CribbageTable(count="claim").played_with(hands, "5C").play_hands()
-    assert said(table, 0).startswith("count 29: 29 in all: fifteen 16, four alike 12, nob 1")
+    assert said(table, 0).startswith("count 29: in all 29: fifteen 16, four alike 12, nob 1")
     table.hears("0 count 28")
-    assert said(table, 1).startswith("muggins 29: 28 was said, and it is 29 in all")
+    assert said(table, 1).startswith("muggins 29: not 28: in all 29")
     table.hears("1 pass", "1 count 20")
-    assert said(table, 0).startswith("pass: the count is right: 20 in all: fifteen 4, pair 4")
+    assert said(table, 0).startswith("pass: the count is right: in all 20: fifteen 4, pair 4")
 
 
 # All in all

@@ -7,11 +7,13 @@ from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
 from bot.players.normal.cribbage import cribbage
 from bot.players.normal.exact import close_call, tricks_together
+from bot.players.normal.farkle import farkle
 
 ADVISERS: dict[str, Adviser] = {
     "cribbage": cribbage,
     "close_call": close_call,
     "tricks_together": tricks_together,
+    "farkle": farkle,
 }
 
 

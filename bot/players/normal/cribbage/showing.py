@@ -22,7 +22,7 @@ def correct(view: View) -> Advice:
     right = showing.say(view)
     if view.table["claim"] == right:
         return Advice("pass", f"the count is right: {counted(view)}")
-    return Advice(right, f"{view.table['claim']} was said, and it is {counted(view)}")
+    return Advice(right, f"not {view.table['claim']}: {counted(view)}")
 
 
 def counted(view: View) -> str:
@@ -39,4 +39,4 @@ def counted(view: View) -> str:
     for one in combinations_in(cards, upcard, kitty=kitty):
         points[one.name] = points.get(one.name, 0) + one.points
     parts = ", ".join(f"{name} {part}" for name, part in points.items())
-    return f"{sum(points.values())} in all: {parts}"
+    return f"in all {sum(points.values())}: {parts}"
