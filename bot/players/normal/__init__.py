@@ -8,12 +8,14 @@ from bot.players.easy import easy
 from bot.players.normal.cribbage import cribbage
 from bot.players.normal.exact import close_call, tricks_together
 from bot.players.normal.farkle import farkle
+from bot.players.normal.ninety_nine import ninety_nine
 
 ADVISERS: dict[str, Adviser] = {
     "cribbage": cribbage,
     "close_call": close_call,
     "tricks_together": tricks_together,
     "farkle": farkle,
+    "ninety_nine": ninety_nine,
 }
 
 

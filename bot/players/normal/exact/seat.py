@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
-from math import comb, prod
+from functools import cached_property
+from math import prod
 
 from bot.engine.cards import Cards
 from bot.engine.imagining import plays_of
 from bot.engine.phases.tricks import suits_not_followed
 from bot.players.exact.seat import ExactSeat
+from bot.players.normal.chances import chance_of_none
 
 
 class CountingSeat(ExactSeat):
@@ -28,11 +29,3 @@ class CountingSeat(ExactSeat):
         perhaps = self.perhaps[seat]
         among = (perhaps & wanted).bit_count()
         return chance_of_none(perhaps.bit_count(), among, self.view.counts["hands"][seat])
-
-
-@cache
-def chance_of_none(cards: int, wanted: int, held: int) -> float:
-    """How likely so many held cards, of so many that they may be, are none of the wanted ones."""
-    if held > cards:
-        return float(wanted == 0)
-    return comb(cards - wanted, held) / comb(cards, held)
