@@ -13,6 +13,10 @@ from bot.players.normal.euchre.horse_thief import horse_thief
 from bot.players.normal.bid_points import pedro, setback
 from bot.players.normal.margin import margin_for_error
 from bot.players.normal.pinochle import pinochle
+from bot.players.normal.cribbage import cribbage
+from bot.players.normal.exact import close_call, tricks_together
+from bot.players.normal.farkle import farkle
+from bot.players.normal.ninety_nine import ninety_nine
 
 ADVISERS: dict[str, Adviser] = {
     "euchre": euchre,
@@ -24,6 +28,11 @@ ADVISERS: dict[str, Adviser] = {
     "pedro": pedro,
     "pinochle": pinochle,
     "margin_for_error": margin_for_error,
+    "cribbage": cribbage,
+    "close_call": close_call,
+    "tricks_together": tricks_together,
+    "farkle": farkle,
+    "ninety_nine": ninety_nine,
 }
 
 

@@ -1,0 +1,14 @@
+"""How likely hidden cards are where one fears or hopes them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import comb
+
+
+@cache
+def chance_of_none(cards: int, wanted: int, held: int) -> float:
+    """How likely so many held cards, of so many that they may be, are none of the wanted ones."""
+    if held > cards:
+        return float(wanted == 0)
+    return comb(cards - wanted, held) / comb(cards, held)
