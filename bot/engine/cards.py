@@ -95,7 +95,7 @@ class Pack:
         """One card of each kind in the set, the first copy that the set holds: equal cards are one
         choice.
         """
-        return singles(self.first_copies(cards))
+        return singles(cards if self.copies == 1 else self.first_copies(cards))
 
     def first_copies(self, cards: Cards) -> Cards:
         """The set without any card that is equal to an earlier one in it."""
