@@ -184,7 +184,8 @@ class PickCard(Listed, PickCards):
     def __init__(self, how: Picking, cards: Cards) -> None:
         self.how = how
         self.cards = cards
-        self._values = how.pack.kinds(cards)
+        pack = how.pack
+        self._values = singles(cards) if pack.copies == 1 else pack.kinds(cards)
 
     def __contains__(self, value: object) -> bool:
         return type(value) is int and value in self._values
