@@ -63,10 +63,10 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
                 seat, decision = next(iter(ask(state).items()))
                 if is_drawn[type(decision)]:
                     do(state, seat, decision.sample(below))
+                    actions += seat >= 0
                 else:
                     legal = decision.actions()
                     do(state, seat, legal[floor(random() * len(legal))])
-                if seat >= 0:
                     actions += 1
         return deals, actions
 
