@@ -59,6 +59,9 @@ class Pack:
             (copy, union(card * ((1 << copies - copy) - 1) for card in self._card.values()))
             for copy in range(1, copies)
         ]
+        self._others = {
+            card: ~self.copies_of(name) for card, name in self._spelled.items() if copies > 1
+        }
 
     def cards(self, text: str) -> Cards:
         """The set that a text such as ``"JH 9C"`` names; an equal card named twice means two
@@ -95,7 +98,14 @@ class Pack:
         """One card of each kind in the set, the first copy that the set holds: equal cards are one
         choice.
         """
-        return singles(self.first_copies(cards))
+        if self.copies == 1:
+            return singles(cards)
+        found, others = [], self._others  # quicker than the singles of the first copies
+        while cards:
+            first = cards & -cards
+            found.append(first)
+            cards &= others[first]
+        return found
 
     def first_copies(self, cards: Cards) -> Cards:
         """The set without any card that is equal to an earlier one in it."""

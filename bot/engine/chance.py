@@ -43,7 +43,7 @@ class Shuffle(Decision):
     equal values.
     """
 
-    __slots__ = ("cards", "copies", "first", "pack", "sorted", "wanted")
+    __slots__ = ("cards", "copies", "kind", "pack", "sorted")
 
     prompt = "a shuffle"
 
@@ -51,20 +51,17 @@ class Shuffle(Decision):
         self.pack = pack
         self.cards = cards
         self.sorted = singles(cards)
-        self.wanted = frozenset(self.sorted)
-        self.copies = {
-            kind: singles(pack.copies_of(pack.name(kind)) & cards) for kind in pack.kinds(cards)
-        }
-        self.first = {card: kind for kind, cards in self.copies.items() for card in cards}
+        self.copies = [
+            singles(pack.copies_of(pack.name(kind)) & cards) for kind in pack.kinds(cards)
+        ]
+        self.kind = {card: place for place, cards in enumerate(self.copies) for card in cards}
 
     def __contains__(self, value: object) -> bool:
         if not isinstance(value, tuple) or len(value) != len(self.sorted):
             return False
-        if self.pack.copies == 1:
-            return self.wanted == frozenset(value)
-        try:
-            return self._in_order(value) == value
-        except (TypeError, KeyError, StopIteration):  # no card, or more copies than there are
+        try:  # sorted, as single cards make slow sets: their hashes get into each other's way
+            return sorted(value) == self.sorted and self._in_order(value) == value
+        except TypeError:  # no cards
             return False
 
     def __iter__(self) -> Iterator[Value]:
@@ -72,7 +69,7 @@ class Shuffle(Decision):
         return (order for order in orders if self._in_order(order) == order)
 
     def count(self) -> int:
-        equal = [factorial(len(copies)) for copies in self.copies.values()]
+        equal = [factorial(len(copies)) for copies in self.copies]
         return factorial(len(self.sorted)) // prod(equal)
 
     def sample(self, below: Below) -> Value:
@@ -82,8 +79,9 @@ class Shuffle(Decision):
         """The same order with equal cards as they count: the first copy first."""
         if self.pack.copies == 1:
             return cards
-        first, left = self.first, {kind: iter(cards) for kind, cards in self.copies.items()}
-        return tuple([next(left[first[card]]) for card in cards])
+        left = list(map(iter, self.copies))
+        kinds = map(self.kind.__getitem__, cards)
+        return tuple(map(next, map(left.__getitem__, kinds)))
 
     def text(self, value: Value) -> str:
         return " ".join(["shuffle", *map(self.pack.name, value)])

@@ -60,7 +60,9 @@ class PickCardAs(Listed):
     ) -> None:
         self.how = how
         self.cards = cards
-        self._values = [answer for card in how.pack.kinds(cards) for answer in answers[card]]
+        self._values: list[Value] = []
+        for card in how.pack.kinds(cards):
+            self._values += answers[card]
 
     @property
     def prompt(self) -> str:  # type: ignore[override]  # read from how it is picked

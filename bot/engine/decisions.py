@@ -57,6 +57,8 @@ class Decision(ABC):
     true of what the seat may do and need not, now or ever: the game does not wait for it (GEN-5).
     """
 
+    __slots__ = ()  # no dictionary for each question: they are made as quickly as may be
+
     veil: Veil | None = None
     prompt: str = ""
     right: bool = False
@@ -236,7 +238,7 @@ class Either(Decision):
         parts = [part.actions() for part in self.parts]
         if max(map(len, parts)) > WRITTEN_OUT:
             return Joined(parts)
-        return [answer for part in parts for answer in part]
+        return list(chain.from_iterable(parts))
 
     def count(self) -> int:
         return sum(part.count() for part in self.parts)

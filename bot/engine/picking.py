@@ -175,21 +175,23 @@ class PickCards(Decision):
 
 
 class PickCard(Listed, PickCards):
-    """Exactly one of ``cards``: ``play JH``. The commonest question, and the quickest."""
+    """Exactly one of ``cards``: ``play JH``. The commonest question, and the quickest: its answers
+    are listed once.
+    """
 
-    __slots__ = ()
+    __slots__ = ("_values",)
+
+    def __init__(self, how: Picking, cards: Cards) -> None:
+        self.how = how
+        self.cards = cards
+        pack = how.pack
+        self._values = singles(cards) if pack.copies == 1 else pack.kinds(cards)
 
     def __contains__(self, value: object) -> bool:
-        return self.allows(value)
+        return type(value) is int and value in self._values
 
     def allows(self, value: Value) -> bool:
-        if type(value) is not int or value & self.cards != value or value & (value - 1):
-            return False
-        if not value:
-            return False
-        pack = self.how.pack
-        return pack.copies == 1 or value & pack.first_copies(self.cards) != 0
+        return type(value) is int and value in self._values
 
     def actions(self) -> Sequence[Value]:
-        pack = self.how.pack
-        return singles(self.cards) if pack.copies == 1 else pack.kinds(self.cards)
+        return self._values

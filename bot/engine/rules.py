@@ -178,18 +178,16 @@ class Rules(ABC, Generic[S]):
         if not decision.allows(value):
             reason = state.phase.why_not(state, seat, value) or decision.why_not(value)
             raise Illegal(reason or f"that is not possible now: {self.allowed(decision)}")
-        self._do(state, seat, decision, value)
+        self.push(state, seat, value)
 
     def push(self, state: S, seat: int, value: Value) -> None:
         """The unchecked door, for search and for replaying what was checked before."""
-        self._do(state, seat, (state.asked or state.phase.ask(state))[seat], value)
-
-    def _do(self, state: S, seat: int, decision: Decision, value: Value) -> None:
         phase, before = state.phase, state.history
+        decision = (state.asked or phase.ask(state))[seat]
         state.asked = None
         state.history = (before, seat, decision, value, None)
         following = phase.take(state, seat, value)
-        if seat == CHANCE and isinstance(decision, Shuffle):
+        if seat == CHANCE and type(decision) is Shuffle:  # isinstance is slow with abstract kinds
             state.history = (before, seat, decision, value, (phase, state.on_the_table()))
         if following is not None:
             self.go_on(state, following)
@@ -197,8 +195,8 @@ class Rules(ABC, Generic[S]):
     def go_on(self, state: S, following: type[Phase[Any, Any]] | None) -> None:
         """Enters a phase, and those after it where there is nothing to ask."""
         while following is not None:
-            state.phase = self.phase[following]
-            following = state.phase.begin(state)
+            state.phase = phase = self.phase[following]
+            following = phase.begin(state)
 
     # Reading what people write
 

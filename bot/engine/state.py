@@ -94,12 +94,12 @@ class State:
     def __init__(self, seats: int) -> None:
         # All fields in one order in a dictionary of the instance's own: copying is one step, and
         # reading stays fast.
-        self.__dict__ = {**self._fields}
+        self.__dict__ = fields = self._fields.copy()
         self.seats = seats
         self.places = tuple(range(seats))
         self.scores = (0,) * seats
         for zone in self.each_seat:
-            setattr(self, zone, [0] * seats)
+            fields[zone] = [0] * seats
 
     @property
     def open_trick(self) -> Trick | None:

@@ -6,7 +6,7 @@ choice of several cards, of which there may be thousands, is sampled without a l
 
 from __future__ import annotations
 
-from functools import cache
+from math import floor
 from random import Random
 from typing import Any
 
@@ -30,10 +30,14 @@ FEWER_ACTIONS = dict.fromkeys(
 """The same for games in which more is counted, passed and thrown between two actions."""
 
 
-@cache
-def is_drawn(kind: type) -> bool:
-    """Whether an answer is drawn, because a kind of decision may have more than one would list."""
-    return issubclass(kind, (*CHANCES, PickCards)) and kind is not PickCard
+class Drawn(dict[type, bool]):
+    """Of each kind of decision whether an answer is drawn, because there may be more than one would
+    list.
+    """
+
+    def __missing__(self, kind: type) -> bool:
+        self[kind] = issubclass(kind, (*CHANCES, PickCards)) and kind is not PickCard
+        return self[kind]
 
 
 def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, seed: int = 1):
@@ -46,9 +50,10 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
     ask = rules.ask
     start = STARTS.get(rules.id, anew)
     do = rules.apply if checked else rules.push
+    is_drawn = Drawn()
 
     def below(bound: int) -> int:
-        return int(random() * bound)
+        return floor(random() * bound)
 
     def work() -> tuple[int, int]:
         actions = 0
@@ -56,12 +61,12 @@ def playouts(rules: Rules[Any], *, checked: bool, deals: int = DEALS_AT_A_TIME, 
             state = start(rules, deal)
             while not state.deals:
                 seat, decision = next(iter(ask(state).items()))
-                if is_drawn(type(decision)):
+                if is_drawn[type(decision)]:
                     do(state, seat, decision.sample(below))
+                    actions += seat >= 0
                 else:
                     legal = decision.actions()
-                    do(state, seat, legal[int(random() * len(legal))])
-                if seat >= 0:
+                    do(state, seat, legal[floor(random() * len(legal))])
                     actions += 1
         return deals, actions
 

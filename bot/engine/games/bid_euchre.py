@@ -80,11 +80,11 @@ class Play(Tricks[Any, BidEuchreState]):
 
     def take(self, state: BidEuchreState, seat: int, value: Value) -> Next | None:
         state.open[seat] &= ~value
-        return super().take(state, seat, value)
+        return Tricks.take(self, state, seat, value)  # by name: quicker, asked of every card
 
     def close_trick(self, state: BidEuchreState) -> Next | None:
         state.turn_up_under(state.trick)
-        return super().close_trick(state)
+        return Tricks.close_trick(self, state)
 
     def over(self, state: BidEuchreState) -> Next:
         assert state.bidder is not None

@@ -8,12 +8,16 @@ from bot.engine.cards import Cards, singles
 from bot.engine.decisions import Decision, Value
 from bot.engine.games.margin_for_error_exposing import Exposing
 from bot.engine.games.margin_for_error_extra import ExtraCard
-from bot.engine.games.margin_for_error_state import COLOURS, PACK, MarginState, Next
+from bot.engine.games.margin_for_error_state import COLOURS, PACK, SUITS, MarginState, Next
 from bot.engine.phases.tricks import Tricks
 from bot.engine.seating import on_the_left
 
 if TYPE_CHECKING:
     from bot.engine.games.margin_for_error import MarginForError
+
+
+LOWEST = {colour: singles(cards)[-2:] for colour, cards in SUITS.items()}
+"""The two lowest cards of each colour, the lowest last."""
 
 
 class Play(Exposing, Tricks[Any, MarginState]):
@@ -39,8 +43,7 @@ class Play(Exposing, Tricks[Any, MarginState]):
     @staticmethod
     def first_card(state: MarginState) -> Cards:
         """The lowest green card in play, or blue where green is the point suit."""
-        colour = "B" if state.point_suit == "G" else "G"
-        *_, second, lowest = singles(PACK.suit(colour))
+        second, lowest = LOWEST["B" if state.point_suit == "G" else "G"]
         return second if state.extra == lowest else lowest
 
     # What may be played
@@ -57,7 +60,7 @@ class Play(Exposing, Tricks[Any, MarginState]):
         return hand & ~state.point_cards or hand
 
     def ask(self, state: MarginState) -> dict[int, Decision]:
-        asked = super().ask(state)
+        asked = Tricks.ask(self, state)  # by name, here and below: asked of every card
         return self.with_rights(state, asked) if state.ripe else asked
 
     # What happens then
@@ -68,10 +71,10 @@ class Play(Exposing, Tricks[Any, MarginState]):
             return None
         if not state.broken and value & state.point_cards:
             state.broken = True
-        return super().take(state, seat, value)
+        return Tricks.take(self, state, seat, value)
 
     def close_trick(self, state: MarginState) -> Next | None:
-        following = super().close_trick(state)
+        following = Tricks.close_trick(self, state)
         if self.has_taken_points(state) and self.rules.ends_early(state):
             return ExtraCard
         if not state.ripe:

@@ -63,21 +63,22 @@ class Play(Phase[Any, NinetyNineState]):
         return self._draw(state, seat) if value == "draw" else self._play(state, seat, value)
 
     def _play(self, state: NinetyNineState, seat: int, value: Value) -> Next | None:
-        card, _ = value
+        rules, (card, _) = self.rules, value
         state.hands[seat] ^= card
         state.played |= card
         state.last = card
         state.late, state.may_draw = state.may_draw, seat
-        if self._count(state, seat, card, self.rules.values[value]) == LAST_BORDER:
-            return self.rules.end_deal(state, state.hand_points)
-        following = None if self.rules.manual else self._draw(state, seat)
+        if self._count(state, seat, card, rules.values[value]) == LAST_BORDER:
+            return rules.end_deal(state, state.hand_points)
+        following = None if rules.manual else self._draw(state, seat)
         state.turn = state.next_with_cards(seat)
         return following
 
     def _count(self, state: NinetyNineState, seat: int, card: Cards, worth: int) -> int | None:
         """Changes the total and the direction, and takes a point at a border, which it returns."""
-        border = crossed(state.total, state.total + worth)
-        state.total += worth
+        before = state.total
+        state.total = after = before + worth
+        border = crossed(before, after)
         if border is not None:
             state.lose_point(seat)
         if card & self.rules.reversing:

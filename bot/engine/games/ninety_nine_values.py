@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
 
@@ -59,7 +60,5 @@ def values_of(name: str) -> Mapping[str, int]:
 
 def crossed(before: int, after: int) -> int | None:
     """The border that a total has crossed: it was at or under it, and is now over it (NIN-5)."""
-    for border in BORDERS:
-        if before <= border < after:
-            return border
-    return None
+    at = bisect_left(BORDERS, before)
+    return BORDERS[at] if at < bisect_left(BORDERS, after) else None

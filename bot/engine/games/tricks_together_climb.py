@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.engine.cards import NONE, STANDARD, Cards
@@ -22,6 +23,9 @@ class Round(NamedTuple):
     numbers: tuple[int | None, ...]
     tricks_won: tuple[int, ...]
     cleared: bool
+
+
+CLEARED = attrgetter("cleared")
 
 
 class ClimbState(TrickState):
@@ -58,7 +62,7 @@ class Climb:
 
     def cleared(self, state: ClimbState) -> int:
         """How many rounds of the climb are done."""
-        return len([one for one in state.played if one.cleared])
+        return sum(map(CLEARED, state.played))
 
     def failures(self, state: ClimbState) -> int:
         """How many rounds have failed."""
