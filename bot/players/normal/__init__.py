@@ -5,18 +5,18 @@ of his partner, but does not search. What it answers it can give a reason for.
 from bot.engine.rules import Chooser
 from bot.players.advice import Adviser, follows
 from bot.players.easy import easy
+from bot.players.normal.bid_points import pedro, setback
+from bot.players.normal.cribbage import cribbage
 from bot.players.normal.euchre import euchre
 from bot.players.normal.euchre.bid import bid_euchre
 from bot.players.normal.euchre.call_partner import call_partner_euchre
 from bot.players.normal.euchre.cutthroat import cutthroat_euchre
 from bot.players.normal.euchre.horse_thief import horse_thief
-from bot.players.normal.bid_points import pedro, setback
-from bot.players.normal.margin import margin_for_error
-from bot.players.normal.pinochle import pinochle
-from bot.players.normal.cribbage import cribbage
 from bot.players.normal.exact import close_call, tricks_together
 from bot.players.normal.farkle import farkle
+from bot.players.normal.margin import margin_for_error
 from bot.players.normal.ninety_nine import ninety_nine
+from bot.players.normal.pinochle import pinochle
 
 ADVISERS: dict[str, Adviser] = {
     "euchre": euchre,
