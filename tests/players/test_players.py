@@ -8,6 +8,7 @@ import pytest
 from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
 from bot.players import FOR_PEOPLE, PLAYERS, SEARCHERS, UnknownPlayer, chooser
+from bot.players.normal import ADVISERS
 from tests.records.kit import EVERY_OPTION
 
 OPTION_SETS = [{}, EVERY_OPTION, {"stick_the_dealer": True, "partners_best": True}]
@@ -41,7 +42,7 @@ def test_the_levels():
 
 
 def test_an_unknown_level_is_refused_with_those_that_there_are():
-    with pytest.raises(UnknownPlayer, match="there are random, easy, strong"):
+    with pytest.raises(UnknownPlayer, match="there are random, easy, normal, strong"):
         chooser("genius", "euchre")
 
 
@@ -93,3 +94,7 @@ def test_an_answer_is_quick(level):
         play(view, Random(1).randrange)
         times.append(perf_counter() - began)
     assert sorted(times)[len(times) // 2] < SECONDS
+
+
+def test_every_game_has_an_adviser():
+    assert set(ADVISERS) == set(GAMES)

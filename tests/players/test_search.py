@@ -1,5 +1,6 @@
 """The search of the level `strong`: what it imagines, compares and stops at."""
 
+from itertools import cycle
 from random import Random
 from statistics import fmean
 
@@ -155,6 +156,14 @@ def test_the_best_wins_and_the_weak_are_given_up_early():
 
 def test_of_equals_the_first_wins():
     assert raced({"a": always(1), "b": always(1), "c": always(0)}, 30)[0] == "a"
+
+
+def test_the_favourite_has_the_benefit_of_the_doubt():
+    swings = cycle([(3, 0), (-2, 0)])
+    assert (
+        raced({"favourite": always(0), "swings": lambda _rng: next(swings)}, 20)[0] == "favourite"
+    )
+    assert raced({"favourite": always(0), "steady": always(0.5)}, 20)[0] == "steady"
 
 
 def test_one_round_is_always_run():

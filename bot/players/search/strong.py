@@ -10,7 +10,7 @@ from typing import Any
 from bot.engine.decisions import Below, Value
 from bot.engine.rules import Chooser
 from bot.engine.view import View
-from bot.players.easy import easy
+from bot.players.normal import normal
 from bot.players.search.candidates import candidates
 from bot.players.search.imagination import Imagination
 from bot.players.search.playing_out import PlayOut
@@ -41,7 +41,7 @@ def counted(simulations: int) -> Budget:
 
 def strong(game: str, budget: Budget) -> Chooser:
     """How this level plays a game within a budget."""
-    judgement = easy(game)
+    judgement = normal(game)
 
     def choose(view: View, below: Below) -> Value:
         return Thought(view, judgement, below).answer(budget())
