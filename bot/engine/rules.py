@@ -178,12 +178,14 @@ class Rules(ABC, Generic[S]):
         if not decision.allows(value):
             reason = state.phase.why_not(state, seat, value) or decision.why_not(value)
             raise Illegal(reason or f"that is not possible now: {self.allowed(decision)}")
-        self.push(state, seat, value)
+        self._do(state, seat, decision, value)
 
     def push(self, state: S, seat: int, value: Value) -> None:
         """The unchecked door, for search and for replaying what was checked before."""
+        self._do(state, seat, (state.asked or state.phase.ask(state))[seat], value)
+
+    def _do(self, state: S, seat: int, decision: Decision, value: Value) -> None:
         phase, before = state.phase, state.history
-        decision = (state.asked or phase.ask(state))[seat]
         state.asked = None
         state.history = (before, seat, decision, value, None)
         following = phase.take(state, seat, value)
