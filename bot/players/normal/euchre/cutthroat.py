@@ -12,6 +12,7 @@ from bot.players.advice import Advice
 from bot.players.euchre.cutthroat import CutThroatSeat
 from bot.players.normal.euchre import laying_off, single
 from bot.players.normal.euchre.keeping import Worth
+from bot.players.normal.euchre.single_scales import CUT_THROAT
 from bot.players.normal.euchre.words import holding_in
 
 WORTH = Worth((4.3, 3.2, 2.45, 2.25, 2.1, 2.05, 2.0), ace=1.4, king=0.35, void=0.35)
@@ -28,6 +29,8 @@ REFUSED = (0.0, -0.9, -0.25)
 
 class Seat(CutThroatSeat, single.SingleSeat):
     """A seat that knows what it has put down, and counts."""
+
+    scale = CUT_THROAT
 
 
 def swap(seat: Seat) -> Advice:

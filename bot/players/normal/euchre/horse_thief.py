@@ -10,6 +10,7 @@ from bot.players.advice import Advice
 from bot.players.euchre.horse_thief import HorseThiefSeat
 from bot.players.normal.euchre import single
 from bot.players.normal.euchre.keeping import Worth
+from bot.players.normal.euchre.single_scales import FEW, MANY, Scale
 from bot.players.normal.euchre.words import card_name, holding_in, many
 
 DRAWING = Worth((3.08, 2.5, 2.05, 1.7, 1.5, 1.35, 0.95), ace=0.4, king=0.07, void=0.0)
@@ -31,6 +32,10 @@ drawn.
 
 class Seat(HorseThiefSeat, single.SingleSeat):
     """A seat that may draw some cards, and counts."""
+
+    @property
+    def scale(self) -> Scale:
+        return FEW if len(self.view.places) <= 4 else MANY
 
     @property
     def worth_of_cards(self) -> Worth:
