@@ -25,7 +25,7 @@ def setback_dealt(hand: str, *before: str) -> SetbackTable:
         ("TH 9S QD JC 9C 9D", ("0 pass", "1 pass"), "bid 1", "open low"),
         ("AH KH JH 2H 9S 9C", ("0 pass", "1 bid 1"), "bid 3", "2 would only drive the others"),
         ("AH KH JH 2H 9S 9C", ("0 pass", "1 bid 3"), "bid 4", "take it at 4"),
-        ("TH 9S QD JC 9C 9D", ("0 pass", "1 bid 1"), "pass", "too little to bid over 1"),
+        ("TH 9S QD JC 9C 9D", ("0 pass", "1 bid 1"), "pass", "too little for a bid of 2"),
         ("QH TH 9S QD 9D 9C", ("0 bid 2", "1 pass"), "pass", "your partner, who has bid 2"),
         ("AH KH QH JH JD 2H", ("0 bid 2", "1 pass"), "bid 3", "rather than leave it at 2"),
     ],
@@ -48,7 +48,7 @@ def pedro_dealt(hand: str, seat: int, *before: str) -> PedroTable:
         ("AH KH QH 9H 3S 2S 4C 3C 2C", (), "bid 7", "only one pedro"),
         ("AH TH 9S 4S 3S 2D 4C 3C 2C", (), "bid 5", "you bid only once"),
         ("9H 4H 6S 4S 3S 7D 6D 3C 2C", (), "pass", "too little to bid on"),
-        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", ("0 pass", "1 bid 3"), "pass", "too little to bid over 3"),
+        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", ("0 pass", "1 bid 3"), "pass", "too little for a bid of 4"),
         ("QH JH 9H 4S 3S 2S 4C 3C 2C", ("0 bid 6", "1 pass"), "pass", "partner, who has bid 6"),
         ("AH KH QH JH 5H 5D 3S 4C 3C", ("0 bid 6", "1 pass"), "bid 7", "hard to bid over"),
         ("AH KH QH JH TH 5H 5D 2S 3S", ("0 pass", "1 pass", "2 bid 4"), "bid 5", "5 is enough"),
@@ -88,7 +88,7 @@ def test_all_that_counts_is_robbed():
     stock = "AS KS QS AD KD QD AC KC QC 5H TH JC JS JD TC TD"
     line, why = advised(PedroTable().deal(hands, stock).bought(0, 3), 3)
     assert {"5H", "TH"} < set(line.split())
-    assert "two that would count for nobody there" in why
+    assert "two would count for nobody if left there" in why
 
 
 # Playing: the partner
@@ -173,4 +173,4 @@ def test_every_reason_is_a_short_sentence(game):
 @pytest.mark.parametrize(("game", "deals"), [("setback", 20), ("pedro", 16)])
 def test_it_makes_more_than_easy(game, deals):
     """The same deals for both, each with the sides exchanged."""
-    assert fmean(mirrored(GAMES[game](), deals, 1, "normal", "easy")) > 0.2
+    assert fmean(mirrored(GAMES[game](), deals, 2, "normal", "easy")) > 0.2

@@ -85,7 +85,7 @@ def why_pass(seat: CountingSeat) -> str:
         return "too little to bid on"
     if seat.table["bidder"] == seat.partner:
         return f"leave it to your partner, who has bid {standing}"
-    return f"too little to bid over {standing}"
+    return f"too little for a bid of {standing + 1}"
 
 
 # Laying off and robbing
@@ -106,7 +106,7 @@ def rob(seat: CountingSeat) -> Advice:
         return Advice(taken, "there are no trumps left in the deck: take its highest cards")
     found = many(trumps.bit_count(), "trump")
     left = seat.ranking.trumps & decision.cards & ~taken
-    all_of_them = f"take the best {found}" if left else f"the deck still has {found}: take it all"
+    which = f"take the best {found}" if left else f"take {found}, all that the deck still has"
     if counting:
-        return Advice(taken, f"{all_of_them}, {number(counting)} that would count for nobody there")
-    return Advice(taken, f"{all_of_them}, and what is high besides")
+        return Advice(taken, f"{which}: {number(counting)} would count for nobody if left there")
+    return Advice(taken, f"{which}, and what is high besides")

@@ -29,9 +29,13 @@ class Reason:
         self.prospects, self.seat, self.card = prospects, prospects.seat, card
         self._names = names
 
+    def named(self, card: Cards) -> str:
+        """``ace of hearts``, ``right bower``."""
+        return self._names.get(card) or card_of(self.seat.view.rules.pack, card)
+
     def the(self, card: Cards) -> str:
-        """``the ace of hearts``, ``the right bower``."""
-        return f"the {self._names.get(card) or card_of(self.seat.view.rules.pack, card)}"
+        """``the ace of hearts``."""
+        return f"the {self.named(card)}"
 
     def said(self) -> str:
         """The sentence."""
@@ -70,7 +74,7 @@ class Reason:
     def _trump_led(self) -> str:
         seat, out = self.seat, self.seat.trumps_out.bit_count()
         if not out:
-            return f"all other trumps are gone: nobody can beat {self.the(self.card)}"
+            return f"nobody else has a trump left: {self.the(self.card)} must win"
         still = f"{many(out, 'trump')} {'is' if out == 1 else 'are'} still out"
         if seat.is_master(self.card):
             whose = "draw them" if seat.bids else "take the bidder's"
@@ -96,15 +100,15 @@ class Reason:
     # When the partner is winning
 
     def _overtakes_partner(self) -> str:
-        winning, card = self.the(self._winning), self.the(self.card)
+        winning, card = self.named(self._winning), self.the(self.card)
         if not self._can_be_beaten(self._winning):
             return f"the trick is your side's already: take it yourself with {card}, and lead next"
         if not self._can_be_beaten(self.card):
-            return f"your partner's {winning[4:]} can still be beaten, {card} cannot: take it"
-        return f"your partner's {winning[4:]} may not hold: {card} is harder to beat"
+            return f"your partner's {winning} can still be beaten, {card} cannot: take it"
+        return f"your partner's {winning} may not hold: {card} is harder to beat"
 
     def _goes_on_partners(self) -> str:
-        winning, card = self.the(self._winning)[4:], self.the(self.card)
+        winning, card = self.named(self._winning), self.the(self.card)
         counts = self.prospects.worth(self.card)
         if not self._can_be_beaten(self._winning):
             if counts:

@@ -83,7 +83,7 @@ def bid(seat: CountingSeat) -> Advice:
             return Advice(some, worth_bidding(some, seat.table["bid"], about))
     if over_partner:
         return Advice("pass", f"{about}: leave it to your partner, who has bid {seat.table['bid']}")
-    return Advice("pass", f"{about}, too little to bid over {seat.table['bid']}")
+    return Advice("pass", f"{about}, too little for a bid of {seat.table['bid'] + 1}")
 
 
 def worth_bidding(some: int, standing: int, about: str) -> str:
