@@ -14,15 +14,15 @@ from tests.strength.matching import Match, played
     [
         (
             "X1 X2 X3 X4 X5 X6 KS KW KC KP",
-            "bid 9: six trumps and four high cards: good for about 9.6 tricks",
+            "bid 8: six trumps and four high cards: good for 7.1 to 8.9 tricks",
         ),
         (
             "X1 KS 2S AS 2W AW 2C 3C 2P 3P",
-            "bid 2: one trump and one high card: good for about 1.7 tricks",
+            "bid 1: one trump and one high card: good for 1.1 to 1.6 tricks",
         ),
         (
             "2S 3S AS 2W 3W AW 2C 3C 2P 3P",
-            "bid 0: neither a trump nor a high card: good for about 0.0 tricks",
+            "bid 0: neither a trump nor a high card: good for 0.0 to 0.0 tricks",
         ),
     ],
 )
@@ -33,6 +33,14 @@ def test_it_bids_what_its_cards_are_worth(hand, says):
 def test_the_last_to_bid_says_where_the_bids_stand():
     table = CloseCallTable(dealer=1).deal({0: "KS KW X1 2S 3S 4S 2C 3C 2P 3P"}).bids(4, 4, 3)
     assert said(table, 0).endswith("; the bids then make 13 for ten tricks")
+
+
+def test_with_more_players_it_bids_less_on_the_same_cards():
+    hand = {0: "X1 X2 X3 KS KW QW KC QC KP QP"}
+    few, more = (BiddingSeat(CloseCallTable(n).deal(hand).view(0)) for n in (3, 6))
+    assert sum(able.most for able in few.able.values()) > 1.15 * sum(
+        able.most for able in more.able.values()
+    )
 
 
 LOW, HIGH, NONE = (

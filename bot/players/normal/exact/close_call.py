@@ -35,6 +35,11 @@ OVERTRUMPS = {True: 0.15, False: 0.05}
 any card.
 """
 
+SHARED = {3: 1.0, 4: 0.93, 5: 0.87, 6: 0.82}
+"""What part of its tricks a hand should bid on, by the number of players: so that all the bids come
+to about the ten tricks that there are.
+"""
+
 LET_THROUGH = 0.1
 """How often a card is let through that is led and should be beaten."""
 
@@ -92,7 +97,9 @@ class BiddingSeat(CountingSeat, CloseCallSeat):
     @cached_property
     def able(self) -> dict[Cards, Card]:
         """How far each card of the hand takes a trick, wanted or not."""
-        return {card: self._able(card) for card in singles(self.hand)}
+        shared = SHARED[len(self.view.places)] if self.view.phase == "bid" else 1.0
+        able = {card: self._able(card) for card in singles(self.hand)}
+        return {card: Card(shared * least, shared * most) for card, (least, most) in able.items()}
 
     def _able(self, card: Cards) -> Card:
         worth = self.worth(card, max(1, self.tricks_left), leads=False)

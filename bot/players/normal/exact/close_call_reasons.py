@@ -29,8 +29,9 @@ SMALL = 0.15
 
 def of_bid(seat: BiddingSeat, number: int) -> str:
     """What the hand is worth, and where the bids then stand."""
-    tricks = sum(able.most for able in seat.able.values())
-    worth = f"{strength(seat)}: good for about {tricks:.1f} tricks"
+    least = sum(able.least for able in seat.able.values())
+    most = sum(able.most for able in seat.able.values())
+    worth = f"{strength(seat)}: good for {least:.1f} to {most:.1f} tricks"
     made = [bid for bid in seat.table["bids"] if bid is not None]
     if len(made) < len(seat.view.places) - 1:
         return worth
