@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.players.advice import Advice
 from bot.players.normal.farkle.position import Position
-from bot.players.normal.farkle.throws import FARKLES
+from bot.players.normal.farkle.throws import farkle_chances
 from bot.players.normal.saying import many
 
 
@@ -32,7 +32,7 @@ def for_points(position: Position, answer: str, roll: float) -> str:
 def risk_of(position: Position) -> str:
     """``two dice score nothing 44 times in 100``."""
     dice = position.to_throw
-    nothing = round(100 * FARKLES[dice])
+    nothing = round(100 * farkle_chances()[dice])
     score = "scores" if dice == 1 else "score"
     return f"{many(dice, 'die', 'dice')} {score} nothing {nothing} times in 100"
 

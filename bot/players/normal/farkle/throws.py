@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import NamedTuple
@@ -44,18 +45,24 @@ def _is_better(one: Keep, other: Keep) -> bool:
     return one != other and one.steps >= other.steps and one.dice >= other.dice
 
 
+@cache
+def all_throws() -> Sequence[Sequence[Throw]]:
+    """For each number of dice all its throws; those in which nothing scores may keep nothing.
+
+    Worked out when first asked for: it takes a moment, and many a bot never plays Farkle.
+    """
+    return [_throws(dice) for dice in range(DICE_IN_ALL + 1)]
+
+
+@cache
+def farkle_chances() -> Sequence[float]:
+    """For each number of dice how likely a throw of them is to score nothing."""
+    return [sum(throw.chance for throw in throws if not throw.keeps) for throws in all_throws()]
+
+
 def _throws(dice: int) -> list[Throw]:
     ways: Counter[tuple[Keep, ...]] = Counter()
     for thrown in combinations_with_replacement(FACES, dice):
         orders = factorial(dice) // prod(map(factorial, Counter(thrown).values()))
         ways[_keeps(thrown)] += orders
     return [Throw(many / len(FACES) ** dice, kept) for kept, many in ways.items()]
-
-
-THROWS: Sequence[Sequence[Throw]] = [_throws(dice) for dice in range(DICE_IN_ALL + 1)]
-"""For each number of dice all its throws; those in which nothing scores may keep nothing."""
-
-FARKLES: Sequence[float] = [
-    sum(throw.chance for throw in throws if not throw.keeps) for throws in THROWS
-]
-"""For each number of dice how likely a throw of them is to score nothing."""

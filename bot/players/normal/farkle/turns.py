@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from bot.engine.games.farkle_points import three_alike
 from bot.engine.games.farkle_state import DICE_IN_ALL
-from bot.players.normal.farkle.throws import FARKLES, STEP, THROWS
+from bot.players.normal.farkle.throws import STEP, all_throws, farkle_chances
 
 Row = Sequence[float]
 """What something is worth by the number of dice that are to be thrown."""
@@ -50,9 +50,9 @@ class Turns:
             self._best[step] = rolled if bank is None else [max(bank, roll) for roll in rolled]
 
     def _thrown(self, step: int) -> Row:
-        ahead = self._best[step:]
+        ahead, lost = self._best[step:], farkle_chances()
         return [
-            FARKLES[dice] * self.farkled
+            lost[dice] * self.farkled
             + sum(
                 [
                     chance * max([ahead[up][left] for up, left in keeps])
@@ -60,7 +60,7 @@ class Turns:
                     if keeps
                 ]
             )
-            for dice, throws in enumerate(THROWS)
+            for dice, throws in enumerate(all_throws())
         ]
 
     def best(self, points: int, dice: int) -> float:
