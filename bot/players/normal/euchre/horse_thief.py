@@ -19,9 +19,14 @@ somebody made who played than who dropped, in some hundred thousand deals.
 """
 
 AS_DEALT = Worth((3.4, 2.4, 1.85, 1.55, 1.38, 1.24, 0.95), ace=0.8, king=0.33, void=0.1)
-"""Where fewer may be drawn."""
+"""Where one or two may be drawn."""
 
-ENOUGH = {3: 0.6, 4: 1.2, 5: 1.5, 6: 1.6, 7: 2.25, 8: 2.7, 9: 3.05, 10: 3.25}
+UNDRAWN = Worth(
+    (3.46, 2.31, 1.75, 1.5, 1.32, 1.18, 0.92), ace=0.93, king=0.38, void=0.24, long=0.45
+)
+"""Where none may be drawn."""
+
+ENOUGH = {3: 0.6, 4: 1.2, 5: 1.5, 6: 1.6, 7: 2.25, 8: 2.7, 9: 3.05, 10: 3.23}
 """What a hand must be worth to be played, by the number at the table."""
 
 DEALER = 0.3
@@ -40,7 +45,7 @@ class Seat(HorseThiefSeat, single.SingleSeat):
     @property
     def worth_of_cards(self) -> Worth:
         """What cards are worth at this table."""
-        return DRAWING if self.most_drawn == 3 else AS_DEALT
+        return (UNDRAWN, AS_DEALT, AS_DEALT, DRAWING)[self.most_drawn]
 
     @property
     def takes_upcard(self) -> bool:

@@ -10,13 +10,15 @@ from bot.engine.phases.ranking import Ranking
 
 class Worth(NamedTuple):
     """In points: ``trumps`` from the right bower down, the last for all that are lower; ``ace`` and
-    ``king`` of another suit, a ``void`` in a hand with a trump.
+    ``king`` of another suit, a ``void`` in a hand with a trump, each trump after the second
+    (``long``).
     """
 
     trumps: tuple[float, ...]
     ace: float
     king: float
     void: float
+    long: float = 0.0
 
     def of(self, ranking: Ranking, hand: Cards) -> float:
         """What a hand is worth."""
@@ -27,6 +29,7 @@ class Worth(NamedTuple):
             for place, card in enumerate(ranking.order[ranking.trump or ""])
             if card & hand
         )
+        in_trumps += self.long * max(0, (hand & ranking.trumps).bit_count() - 2)
         return in_trumps + sum(
             self.in_suit(ranking, suit, hand) or void * (not hand & ranking.members[suit])
             for suit in others
