@@ -1,4 +1,4 @@
-"""How a reason speaks of cards."""
+"""How a reason speaks of cards and numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from bot.engine.cards import Cards, Pack
 RANKS = {
     "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine", "8": "eight",
     "7": "seven", "6": "six", "5": "five", "4": "four", "3": "three", "2": "two",
+    "N": "knight", "P": "page",
 }  # fmt: skip
+"""What each rank is called; N and P are those of a tarot pack."""
+
 NUMBERS = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
@@ -15,12 +18,20 @@ NUMBERS = (
 )  # fmt: skip
 
 
+def rank_of(pack: Pack, card: Cards) -> str:
+    """``seven``."""
+    return RANKS[pack.name(card)[0]]
+
+
 def card_of(pack: Pack, card: Cards) -> str:
-    """``seven of hearts``; where suits are colours, ``red 7``."""
+    """``seven of hearts``; where suits are colours, ``red 7``; a trump of a tarot pack is called no
+    more than that.
+    """
     name = pack.name(card)
-    suit = pack.suits[name[-1]]
-    rank = RANKS.get(name[:-1])
-    return f"{rank} of {suit}s" if rank and pack.plural else f"{suit} {name[:-1]}"
+    if name[-1] not in pack.suits:
+        return "trump"
+    rank, suit = RANKS.get(name[:-1]), suit_of(pack, name[-1])
+    return f"{rank} of {suit}" if rank and pack.plural else f"{suit} {name[:-1]}"
 
 
 def suit_of(pack: Pack, letter: str) -> str:
@@ -33,6 +44,16 @@ def number(count: int) -> str:
     return NUMBERS[count] if count < len(NUMBERS) else str(count)
 
 
-def many(count: int, one: str) -> str:
-    """``no cards``, ``one card``, ``two cards``, ``11 cards``."""
-    return f"{number(count)} {one}{'' if count == 1 else 's'}"
+def many(count: int, one: str, several: str = "") -> str:
+    """``no cards``, ``one card``, ``two cards``, ``21 cards``."""
+    return f"{number(count)} {one if count == 1 else several or one + 's'}"
+
+
+def a(word: str) -> str:
+    """``an ace``, ``a king``."""
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+
+
+def ranks(word: str) -> str:
+    """``sixes``, ``kings``."""
+    return f"{word}es" if word.endswith("x") else f"{word}s"

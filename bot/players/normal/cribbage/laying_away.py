@@ -11,7 +11,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.cribbage.keeping import expected
 from bot.players.normal.cribbage.kitties import kitty_worth
-from bot.players.normal.saying import a, rank_of, ranks
+from bot.players.normal.words import a, rank_of, ranks
 
 PEGS = (0.28, 0.22, 0.25, 0.25, 0.2, 0.05, -0.05, 0.0, -0.2, -0.25, -0.3, -0.3, -0.25)
 """How many more points than other cards one of each rank pegs, from the ace up: measured over some

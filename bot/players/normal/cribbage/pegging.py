@@ -11,7 +11,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.cribbage.prospects import Prospect, Prospects
 from bot.players.normal.cribbage.seat import PeggingSeat
-from bot.players.normal.saying import a, many, rank_of, ranks
+from bot.players.normal.words import a, many, rank_of, ranks
 
 ENOUGH = 1.0
 """Points on average that are reason enough to hold a card back."""

@@ -13,7 +13,8 @@ from bot.players.normal.euchre.bid_seat import Seat
 from bot.players.normal.euchre.bid_weighing import follow_value, lead_value
 from bot.players.normal.euchre.keeping import Worth
 from bot.players.normal.euchre.playing import ALIKE
-from bot.players.normal.euchre.words import card_name, holding_in, many, number, suit_name, suit_of
+from bot.players.normal.euchre.words import card_name, holding_in, suit_name, suit_of
+from bot.players.normal.words import many, number
 
 WITHOUT = 2.49
 """The tricks that somebody makes with nothing of the following: measured over some ten thousand

@@ -17,7 +17,8 @@ from bot.players.normal.euchre.call_partner_scales import CALL_PARTNER
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.playing import play
 from bot.players.normal.euchre.weights import Scales
-from bot.players.normal.euchre.words import card_name, holding, holding_in, many, suit_name, suit_of
+from bot.players.normal.euchre.words import card_name, holding, holding_in, suit_name, suit_of
+from bot.players.normal.words import many
 
 ORDER, ORDER_AS_DEALER = 2.3, 1.9
 """The tricks in hand with which to order: the figures here are measured over some hundred thousand

@@ -11,7 +11,8 @@ from bot.players.euchre.horse_thief import HorseThiefSeat
 from bot.players.normal.euchre import single
 from bot.players.normal.euchre.keeping import Worth
 from bot.players.normal.euchre.single_scales import FEW, MANY, Scale
-from bot.players.normal.euchre.words import card_name, holding_in, many
+from bot.players.normal.euchre.words import card_name, holding_in
+from bot.players.normal.words import many
 
 DRAWING = Worth((3.08, 2.5, 2.05, 1.7, 1.5, 1.35, 0.95), ace=0.4, king=0.07, void=0.0)
 """Where three cards may be drawn. Measured, as the figures below: what foretold best how much more

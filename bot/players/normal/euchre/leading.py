@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from bot.engine.cards import Cards
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.weighing import chance_to_trump, makes_void
-from bot.players.normal.euchre.words import card_name, many, number, suit_of
+from bot.players.normal.euchre.words import card_name, suit_of
+from bot.players.normal.words import many, number
 
 LIKELY = 0.4
 """How likely a partner must be to trump a suit for that to be a reason."""

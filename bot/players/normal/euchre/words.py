@@ -6,25 +6,7 @@ from bot.engine.cards import SUITS, Cards
 from bot.engine.phases.ranking import Ranking
 from bot.players.euchre.seat import Seat
 from bot.players.normal.euchre.hope import Hope
-
-RANKS = {
-    "A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "9": "nine", "8": "eight",
-    "7": "seven", "6": "six", "5": "five", "4": "four", "3": "three", "2": "two",
-}  # fmt: skip
-NUMBERS = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-)  # fmt: skip
-
-
-def number(count: int) -> str:
-    """A small number in letters."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def many(count: int, thing: str) -> str:
-    """So many of a thing: "one trump", "three trumps"."""
-    return f"{number(count)} {thing}{'' if count == 1 else 's'}"
+from bot.players.normal.words import RANKS, many
 
 
 def suit_name(letter: str) -> str:

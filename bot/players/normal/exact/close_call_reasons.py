@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import singles
-from bot.players.normal.saying import NUMBERS, card_of, many
+from bot.players.normal.words import NUMBERS, card_of, many
 
 if TYPE_CHECKING:
     from bot.players.normal.exact.close_call import BiddingSeat, Option

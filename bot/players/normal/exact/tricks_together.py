@@ -9,7 +9,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.exact.tricks_together import number
 from bot.players.normal.exact.team_seat import Outlook, TeamSeat
-from bot.players.normal.saying import NUMBERS, card_of, many
+from bot.players.normal.words import NUMBERS, card_of, many
 
 TOO_MANY = "rather too few than too many"
 """What to think of, as a round fails at once where all together want too much."""

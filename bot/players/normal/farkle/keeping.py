@@ -13,7 +13,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.farkle.position import Position
 from bot.players.normal.farkle.throws import farkle_chances
-from bot.players.normal.saying import many
+from bot.players.normal.words import many
 
 
 class Choice(NamedTuple):

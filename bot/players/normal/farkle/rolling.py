@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.players.advice import Advice
 from bot.players.normal.farkle.position import Position
 from bot.players.normal.farkle.throws import farkle_chances
-from bot.players.normal.saying import many
+from bot.players.normal.words import many
 
 
 def roll_or_bank(position: Position) -> Advice:

@@ -14,8 +14,8 @@ from bot.players.normal.margin.seat import CountingMarginSeat, PointProspects
 class PointWeights:
     """What each thing adds to a card's value, in points of the round's score.
 
-    Fitted to what came of every card that might be played in some thousand positions, each played
-    out to the end of its round.
+    Begun from what came of every card that might be played in some thousand positions, each played
+    out to the end of its round, and put right by hand where those were too few.
 
     ``trick`` and ``to_come``: each point card that lies there, and each that is likely to come,
     taken or left to the others. ``lead``: to lead next. Of parting with a card: ``high`` for the

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property
 
 from bot.engine.cards import NONE, Cards, singles
-from bot.engine.games.margin_for_error_score import HIGH_AT_LEAST, LOW_AT_MOST
 from bot.engine.games.margin_for_error_state import PACK
 from bot.players.margin.seat import HEIGHT, MIDDLE, MarginSeat
 from bot.players.normal.bid_points.prospects import Prospects
@@ -83,12 +82,6 @@ class CountingMarginSeat(CountingSeat, MarginSeat):
         """How many point cards the Captain's side has taken."""
         taken = self.table["points_taken"]
         return int(taken[self.table["captain"]] + taken[self.table["partner"]])
-
-    @cached_property
-    def spare(self) -> int:
-        """How many point cards the Captain's side may still take, or must, for its strategy."""
-        aim = HIGH_AT_LEAST if self.strategy == "high" else LOW_AT_MOST
-        return aim - self.captains_taken
 
 
 class PointProspects(Prospects):

@@ -8,7 +8,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.ninety_nine import MANY, others_with_cards
 from bot.players.normal.ninety_nine.playing import play
-from bot.players.normal.saying import many
+from bot.players.normal.words import many
 
 
 def ninety_nine(view: View) -> Advice:

@@ -13,7 +13,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.ninety_nine import HasValues
 from bot.players.normal.chances import chance_of_none
-from bot.players.normal.saying import a, rank_of
+from bot.players.normal.words import a, rank_of
 
 PAYS = 20.0
 """What it is worth not to cross a border: the other figures are parts of it."""
