@@ -170,7 +170,7 @@ def test_a_longer_game_counts_for_more():
         (["whist"], "unknown game 'whist': there are euchre"),
         (
             ["euchre", "--players", "genius"],
-            "there are random, easy, strong",
+            "there are random, easy, normal, strong",
         ),
         (["euchre", "--players", "easy,random"], "name one, or one a seat: 4, not 2"),
         (["euchre", "--seats", "5"], "Traditional Euchre is for 4 players, not 5"),
