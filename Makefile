@@ -26,8 +26,9 @@ NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 PYTHON ?= $(shell for p in python3.11 python3 python; do \
 	"$$p" -c '$(NEW_ENOUGH)' 2>/dev/null && { echo "$$p"; break; }; done)
 
-# One worker a core; tests of one group (a browser, a playground) stay together.
-WORKERS ?= 2
+# One worker more than CI has cores, as many tests wait for other processes; tests of one group (a
+# browser, a playground) stay together.
+WORKERS ?= 3
 TESTS ?= tests
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header $(if $(UPGRADE),--upgrade) pyproject.toml
