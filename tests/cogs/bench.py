@@ -146,6 +146,15 @@ async def who_is_asked(ann, ben):
     return await until(lambda: next((one for one in (ann, ben) if asked(one)), None))
 
 
+async def quiet(player, seconds=1.5):
+    """Wait until the bot has asked nothing of Discord for so long: nothing is on its way."""
+    async with asyncio.timeout(PATIENCE):
+        before = -1
+        while (now := len(await player.control.log())) != before:
+            before = now
+            await asyncio.sleep(seconds)
+
+
 def other(player, ann, ben):
     return ben if player is ann else ann
 

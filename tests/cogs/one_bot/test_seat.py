@@ -17,6 +17,7 @@ from tests.cogs.bench import (
     press,
     press_one,
     public,
+    quiet,
     shows,
     table_at,
     until,
@@ -203,6 +204,7 @@ async def test_the_message_is_renewed_before_it_is_too_old_but_not_for_ever(bot,
 
 async def test_an_old_panel_is_not_pushed_to_and_its_buttons_work(table, ann, ben):
     player = await who_is_asked(ann, ben)
+    await quiet(ann)
     shown = panel(player)
     await ann.control.advance(15 * 60)
     log = len(await ann.control.log())
