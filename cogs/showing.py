@@ -13,7 +13,6 @@ from bot.screens.layout import Layout
 from bot.screens.lobby import begun_message, cancelled_message, lobby_message
 from bot.screens.notices import moved
 from bot.screens.result import stopped_message
-from bot.screens.story import running_deal
 from bot.screens.table import table_message
 from bot.store import ClosedTable, StoreError, TableState
 from bot.table import Refused, Table
@@ -133,7 +132,7 @@ class Showing:
     async def _show_game(self) -> None:
         table = self.table
         sight = sight_of(table, None)
-        over = len(sight.view.deals) - (running_deal(sight.view) is not None)
+        over = len(sight.view.deals) - (sight.view.running_deal is not None)
         if LOBBY in self._messages:
             await self._retire(LOBBY, begun_message(gathering_of(table)))
         for deal in self._deals_shown():

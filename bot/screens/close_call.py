@@ -8,7 +8,7 @@ from bot.engine.view import View
 from bot.screens.cards import Group, by_suit
 from bot.screens.exact import so_far
 from bot.screens.game import Chairs, Teller
-from bot.screens.story import Line, running_deal
+from bot.screens.story import Line
 from bot.screens.words import counted, listed, small
 
 AWAITED = {"bid": "to bid", "play": "to play a card"}
@@ -31,7 +31,7 @@ class CloseCallTeller(Teller):
         return TARGETS[view.rules.options.length]
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        if running_deal(view) is None:
+        if view.running_deal is None:
             return []
         key = [] if view.seat is None else [small(RANKS)]
         return [_bids(view), *_wanted(view, chairs), *_beginners(view, chairs), *key]

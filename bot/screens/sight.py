@@ -5,7 +5,7 @@ from functools import cached_property
 
 from bot.engine.view import View
 from bot.screens.game import Chairs, Teller
-from bot.screens.story import Told, running_deal, tricks_of
+from bot.screens.story import Told, tricks_of
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Sight:
     @cached_property
     def tricks(self) -> list[Told]:
         """The tricks of the running deal."""
-        deal = running_deal(self.view)
+        deal = self.view.running_deal
         return [] if deal is None else tricks_of(self.view, deal)
 
     @property

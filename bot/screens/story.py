@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import NONE, Cards
 from bot.engine.chance import CHANCE
+from bot.engine.seating import on_the_left
 from bot.engine.state import Deal, Trick
 from bot.engine.view import View
 
@@ -32,17 +33,12 @@ class Told:
         return dict(self.plays).get(seat)
 
 
-def running_deal(view: View) -> Deal | None:
-    """The deal that is being played, if one is."""
-    return view.deals[-1] if view.deals and view.deals[-1].delta is None else None
-
-
 def tricks_of(view: View, deal: Deal) -> list[Told]:
     """The tricks of one of the view's deals, the open one last.
 
     Whose cards they are is read from the history, because some may have sat out.
     """
-    running = deal is running_deal(view)
+    running = deal is view.running_deal
     events = view.events[view.deal_began :] if running else view.events
     played = [event for event in events if plays_card(view, event[1])]
     for earlier in (deal,) if running else view.deals:
@@ -61,16 +57,11 @@ def _told(view: View, trick: Trick, played: list[Line]) -> Told:
     """A trick with its seats; takes its lines from ``played``, where the first is its first."""
     plays: list[tuple[int, Cards]] = []
     for card in trick.cards:
-        seat = _next_place(view, plays[-1][0]) if plays else trick.leader
+        seat = on_the_left(view.places)[plays[-1][0]] if plays else trick.leader
         if played and played[0][1] == PLAY + view.rules.pack.name(card):
             seat, _ = played.pop(0)
         plays.append((seat, card))
     return Told(tuple(plays), trick.winner)
-
-
-def _next_place(view: View, seat: int) -> int:
-    places = view.places
-    return places[(places.index(seat) + 1) % len(places)]
 
 
 def talk(view: View, back: int = 0) -> list[Line]:
@@ -89,7 +80,7 @@ def deal_lines(view: View, back: int) -> Sequence[Line]:
     """The lines of a deal, from its shuffle on; none of a finished deal without one. What is
     shuffled in the middle of a deal is less than the whole deck.
     """
-    if not back and running_deal(view):
+    if not back and view.running_deal:
         return view.events[view.deal_began :]
     whole = view.rules.deck.bit_count()
     shuffles = [

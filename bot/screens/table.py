@@ -7,7 +7,7 @@ from bot.screens.cards import face
 from bot.screens.layout import Button, Gap, Layout, Row, Style, layout, lines
 from bot.screens.people import sides
 from bot.screens.sight import Sight
-from bot.screens.story import Line, Told, running_deal, talk
+from bot.screens.story import Line, Told, talk
 from bot.screens.words import counted, listed, name_of, small
 
 LOOK = "▶ **Look at your hands**: somebody may have something to say."
@@ -41,7 +41,7 @@ def _seats_to_take(sight: Sight) -> list[Button]:
 
 def _about(sight: Sight) -> str:
     view = sight.view
-    deal = len(view.deals) + (running_deal(view) is None)
+    deal = len(view.deals) + (view.running_deal is None)
     dealt = "" if view.dealer is None else dealt_by(sight, view.dealer)
     words = [f"{view.rules.unit.capitalize()} {deal}", dealt, sight.teller.target(view)]
     return " · ".join(word for word in words if word)
@@ -60,7 +60,7 @@ def score(sight: Sight, scores: Sequence[int] | None = None) -> str:
 
 def bidding(sight: Sight) -> str:
     """What was said in the running deal, in order."""
-    if running_deal(sight.view) is None:
+    if sight.view.running_deal is None:
         return ""
     return in_words(sight, sight.teller.told(sight.view, talk(sight.view)))
 

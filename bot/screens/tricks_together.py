@@ -9,7 +9,7 @@ from bot.engine.view import View
 from bot.screens.cards import Group, face, suit_name, trump_first
 from bot.screens.exact import so_far
 from bot.screens.game import Chairs, Teller
-from bot.screens.story import Line, running_deal, talk
+from bot.screens.story import Line, talk
 from bot.screens.words import counted, listed, small
 
 AWAITED = {"commit": "to choose a number, all at once", "play": "to play a card"}
@@ -34,7 +34,7 @@ class TricksTogetherTeller(Teller):
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         here = [_lives(view), _ladder(view)]
-        if running_deal(view) is None:
+        if view.running_deal is None:
             return here
         return [*here, _trump(view), *_numbers(view, chairs), small(REMINDER)]
 

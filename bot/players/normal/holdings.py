@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from math import prod
 
 from bot.engine.cards import Cards, singles
@@ -37,10 +37,6 @@ class Holdings:
     def chance_of_one(self, place: int, cards: Cards) -> float:
         """How likely a place is to hold any of these unseen cards."""
         return 1 - prod([1 - self.chance(place, card) for card in singles(cards)])
-
-    def chance_of_any(self, places: Iterable[int], cards: Cards) -> float:
-        """How likely any of some places is to hold one of these unseen cards."""
-        return 1 - prod([1 - self.chance_of_one(place, cards) for place in places])
 
     def expected(self, place: int, cards: Cards) -> float:
         """How many of these unseen cards a place holds on average."""
