@@ -48,11 +48,14 @@ class Door:
     async def retire(self, view: Sheet) -> None:
         """Show something else there for the last time, and take it away a little later.
 
-        A press that is on its way to the message still finds it. Raises `Unreached`.
+        A press that is on its way to the message still finds it. A message that can no longer be
+        reached by then (the machine slept) stays. Raises `Unreached`.
         """
         await self.edit(view)
         await self._clock.sleep(LINGERING)
         asked, message = self._interaction, self._message
+        if not self.is_open:
+            return
         if message is None:
             await reach(asked.delete_original_response)
         else:

@@ -202,6 +202,17 @@ async def test_the_message_is_renewed_before_it_is_too_old_but_not_for_ever(bot,
     assert texts(again) != before
 
 
+async def test_a_panel_that_grew_old_before_it_was_taken_away_is_left_alone(table, ann):
+    """Between the last look of a panel and its end the machine may have slept."""
+    await quiet(ann)
+    await ann.slash("hand")
+    await ann.until(shows("Your hand is further down now"))
+    log = len(await ann.control.log())
+    await ann.control.advance(15 * 60)
+    await quiet(ann)
+    assert failures(await ann.control.log(), log) == []
+
+
 async def test_an_old_panel_is_not_pushed_to_and_its_buttons_work(table, ann, ben):
     player = await who_is_asked(ann, ben)
     await quiet(ann)
@@ -211,8 +222,12 @@ async def test_an_old_panel_is_not_pushed_to_and_its_buttons_work(table, ann, be
     await other(player, ann, ben).slash("hand")
     fresh = await press(player, shown, live(shown)[0]["custom_id"])
     assert texts(fresh) != texts(shown)
-    failed = [one for one in (await ann.control.log())[log:] if one["status"] >= 400]
-    assert failed == []
+    assert failures(await ann.control.log(), log) == []
+
+
+def failures(log, since):
+    """The requests that Discord did not accept, from a place in its log on."""
+    return [one for one in log[since:] if one["status"] >= 400]
 
 
 async def test_plays_of_a_moment_come_in_one_edit(bot, lobby, ann, ben):
