@@ -13,6 +13,7 @@ from bot.engine.games import GAMES
 from bot.engine.picking import PickCards, Picking
 from bot.players import chooser
 from bot.players.by_chance import by_chance
+from bot.players.search.acquaintance import CARELESS, LOOKS, Acquaintance
 from bot.players.search.candidates import LISTED, candidates
 from bot.players.search.glance import FACTS, Glance
 from bot.players.search.imagination import DOUBT, Imagination
@@ -280,6 +281,96 @@ def test_what_was_said_speaks_for_the_cards():
         trumps.setdefault(weight, []).append(held.bit_count())
     assert min(map(len, (trumps[1.0], trumps[DOUBT]))) > 5
     assert fmean(trumps[1.0]) > fmean(trumps[DOUBT]) + 0.5
+
+
+# What one makes of the others
+
+
+def met(*answers, seat=1):
+    """Somebody who has given such answers: how many there were, and whether it was the expected."""
+    others = Acquaintance([seat])
+    for number, expected in answers:
+        others.notice(seat, number, expected=expected)
+    others.looked()
+    return others.chance_of_careless(seat)
+
+
+def test_of_strangers_few_are_careless():
+    assert Acquaintance([1]).chance_of_careless(1) == pytest.approx(CARELESS)
+
+
+def test_who_answers_as_expected_plays_with_judgement_and_who_does_not_by_chance():
+    assert met((3, True)) < CARELESS < met((3, False))
+    assert met(*[(4, True)] * 6) < 0.01
+    assert met(*[(4, False)] * 6) > 0.6
+
+
+def test_the_expected_one_of_many_says_more_than_the_expected_one_of_two():
+    assert met((12, True)) < met((2, True)) < met((2, False)) < met((12, False))
+
+
+def test_the_same_answers_seen_in_more_positions_say_the_same():
+    others = Acquaintance([1])
+    for _ in range(3):
+        others.notice(1, 4, expected=False)
+        others.looked()
+    assert others.chance_of_careless(1) == pytest.approx(met((4, False)))
+
+
+def test_an_acquaintance_is_new_for_a_few_looks_where_there_is_somebody_to_meet():
+    others = Acquaintance([1])
+    for _ in range(LOOKS):
+        assert others.is_new
+        others.looked()
+    assert not others.is_new
+    assert not Acquaintance([]).is_new
+
+
+def test_as_many_are_careless_as_it_is_likely():
+    others, rng = Acquaintance([1, 3]), Random(1)
+    for _ in range(5):
+        others.notice(3, 4, expected=False)
+    others.looked()
+    drawn = [others.careless(rng.randrange) for _ in range(4000)]
+    for seat in (1, 3):
+        share = fmean(seat in some for some in drawn)
+        assert share == pytest.approx(others.chance_of_careless(seat), abs=0.03)
+
+
+def test_play_by_chance_is_noticed():
+    """At the end of deals with opponents who play by chance, beside deals with some who do not."""
+    assert careless_at_the_end("random") > 2 * careless_at_the_end("normal")
+
+
+def careless_at_the_end(level):
+    """How likely opponents of a level seem to be careless at one's last choice, on average."""
+    rules, judgement = GAMES["setback"](), chooser("normal", "setback")
+    chances = []
+    for number in range(8):
+        view = last_choice(rules, [judgement, chooser(level, "setback")], number)
+        others, rng = Acquaintance([1, 3]), Random(number)
+        imagination = Imagination(view, judgement, rng, rng.randrange)
+        for _ in range(LOOKS):
+            imagination.position(others)
+        chances += [others.chance_of_careless(seat) for seat in (1, 3)]
+    return fmean(chances)
+
+
+def last_choice(rules, levels, number):
+    """What a seat of the first side sees at its last choice in a deal."""
+    state, rng = rules.start(), Random(number)
+    seen = None
+    while not state.deals and (asked := rules.ask(state)):
+        ((seat, decision),) = asked.items()
+        if seat == CHANCE:
+            value = decision.sample(rng.randrange)
+        else:
+            view = rules.view(state, seat)
+            seen = view if seat % 2 == 0 and decision.count() > 1 else seen
+            value = levels[seat % 2](view, rng.randrange)
+        rules.apply(state, seat, value)
+    assert seen is not None
+    return seen
 
 
 def test_chance_has_said_nothing():

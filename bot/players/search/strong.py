@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -11,6 +10,7 @@ from bot.engine.decisions import Below, Value
 from bot.engine.rules import Chooser
 from bot.engine.view import View
 from bot.players.normal import normal
+from bot.players.search.acquaintance import Acquaintance
 from bot.players.search.candidates import candidates
 from bot.players.search.imagination import Imagination
 from bot.players.search.playing_out import PlayOut
@@ -52,8 +52,8 @@ def strong(game: str, budget: Budget) -> Chooser:
 class Thought:
     """One seat's search for its answer.
 
-    Every second position is played out with careless opponents: an answer should be good against
-    whoever sits there, and make the most of mistakes.
+    The others play imagined deals out with judgement; those who seem to play by chance do so there
+    too, so that an answer makes the most of their mistakes.
     """
 
     def __init__(self, view: View, judgement: Chooser, below: Below) -> None:
@@ -63,8 +63,7 @@ class Thought:
         self._seat, self._decision = view.seat, view.decision
         self._chance = Chance(below(2**32))
         self._deals = len([deal for deal in view.deals if deal.delta is not None])
-        others = frozenset(view.places) - frozenset(view.sides[self._seat])
-        self._careless = cycle([frozenset(), others])
+        self._others = Acquaintance(frozenset(view.places) - frozenset(view.sides[self._seat]))
         self._imagination = Imagination(view, judgement, self._chance, self._draw)
         self._play_out = PlayOut(view.rules, judgement, self._draw)
 
@@ -80,8 +79,9 @@ class Thought:
         return int(self._chance.random() * bound)
 
     def _imagined(self) -> tuple[Callable[[Value], Worth], float]:
-        state, weight = self._imagination.position()
-        self._play_out.careless = next(self._careless)
+        others = self._others
+        state, weight = self._imagination.position(others if others.is_new else None)
+        self._play_out.careless = others.careless(self._draw)
 
         def outcome(answer: Value) -> Worth:
             return self._outcome(state.copy(), answer)
