@@ -4,11 +4,11 @@ hand, and what both still need.
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import comb
 
 from bot.engine.cards import NONE, Cards, union
 from bot.players.euchre.bid import BidSeat
+from bot.players.remembered import Remembered
 
 TRICKS = 12
 """How many there are."""
@@ -17,7 +17,7 @@ TRICKS = 12
 class Seat(BidSeat):
     """A seat of two; ``open`` are its cards face up, ``theirs`` the other's."""
 
-    @cached_property
+    @Remembered
     def not_in_hand(self) -> Cards:
         """The cards that the other cannot have in hand, as he did not follow their suit."""
         missing = NONE
@@ -27,7 +27,7 @@ class Seat(BidSeat):
                 missing |= suit
         return missing
 
-    @cached_property
+    @Remembered
     def possible(self) -> Cards:
         """The cards that the other may have in hand."""
         return self.hidden & ~self.not_in_hand
@@ -60,13 +60,13 @@ class Seat(BidSeat):
         power = self.ranking.power[self.ranking.suit[self.trick[0]]]
         return power[card] > power[self.trick[0]]
 
-    @cached_property
+    @Remembered
     def needed(self) -> int:
         """How many tricks the bidder still needs; 0 or less when he has made his bid."""
         made: int = self.table["tricks_won"][self.table["bidder"]]
         return int(self.table["bid"]) - made
 
-    @cached_property
+    @Remembered
     def to_spare(self) -> int:
         """How many of the tricks that are left the bidder may lose."""
         played: int = sum(self.table["tricks_won"])
@@ -77,7 +77,7 @@ class Seat(BidSeat):
         """Whether this seat has bought the deal."""
         return bool(self.table["bidder"] == self.me)
 
-    @cached_property
+    @Remembered
     def on_piles(self) -> Cards:
         """The own open cards under which another still lies."""
         piles, turned = self.table["piles"][str(self.me)], self.table["turned"][str(self.me)]
