@@ -17,7 +17,7 @@ from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.dealing import Dealing
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import Tricks, tricks_won
+from bot.engine.phases.tricks import Tricks, tricks_won, tricks_won_by_each
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.engine.winning import highest_at
@@ -131,25 +131,26 @@ class BidEuchre(Rules[BidEuchreState]):
         return highest_at(self.target, state.scores)
 
     def table(self, state: BidEuchreState) -> dict[str, Any]:
-        piles = {str(seat): state.piles(seat) for seat in range(state.seats)}
+        piles = {"0": state.piles(0), "1": state.piles(1)}
+        down = union(state.down)
         return {
             "dealer": state.dealer,
             **auction_facts(state),
             "trump": state.trump,
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+            "tricks_won": tricks_won_by_each(state),
             "piles": {seat: list(map(STANDARD.name, faces)) for seat, faces in piles.items()},
             "turned": {
-                seat: [self._turned(state, face) for face in faces] for seat, faces in piles.items()
+                seat: [name_unless_in(down, state.under[face]) for face in faces]
+                for seat, faces in piles.items()
             },
         }
-
-    @staticmethod
-    def _turned(state: BidEuchreState, face: Cards) -> str | None:
-        """The card under one that was dealt face up, once all have seen it."""
-        card = state.under[face]
-        return None if card & union(state.down) else STANDARD.name(card)
 
     def imagined_events(
         self, view: View, rng: Random, state: BidEuchreState
     ) -> Iterator[tuple[int, Value]]:
         return imagined_deal(self, view, rng, state)
+
+
+def name_unless_in(down: Cards, card: Cards) -> str | None:
+    """A card that was dealt face down, once all have seen it: it is no longer among those."""
+    return None if card & down else STANDARD.name(card)

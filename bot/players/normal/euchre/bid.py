@@ -4,15 +4,15 @@ the bidder needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.engine.cards import Cards
 from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.euchre.bid_seat import Seat
-from bot.players.normal.euchre.bid_weighing import follow_value, lead_value
+from bot.players.normal.euchre.bid_weighing import following, leading
 from bot.players.normal.euchre.keeping import Worth
-from bot.players.normal.euchre.playing import ALIKE
+from bot.players.normal.euchre.playing import best
 from bot.players.normal.euchre.words import card_name, holding_in, suit_name, suit_of
 from bot.players.normal.words import many, number
 
@@ -74,11 +74,11 @@ def name_trump(seat: Seat) -> Advice:
 
 def play(seat: Seat) -> Advice:
     """The card that weighs most, of equal ones the lowest; and what decides for it."""
-    cards: list[Cards] = list(seat.answers)
+    cards: Sequence[Cards] = seat.answers
     if len(cards) == 1:
         return Advice(cards[0], "it is the only card that you may play")
-    value, why = (follow_value, why_follow) if seat.trick else (lead_value, why_lead)
-    card = max(cards, key=lambda card: (round(value(seat, card), ALIKE), -seat.worth(card), -card))
+    value, why = (following, why_follow) if seat.trick else (leading, why_lead)
+    card = best(cards, value(seat), seat.worth)
     return Advice(card, why(seat, card))
 
 

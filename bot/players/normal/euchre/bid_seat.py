@@ -36,10 +36,17 @@ class Seat(BidSeat):
         """How likely it is that he has none of those cards, in hand or open."""
         if self.theirs & cards:
             return 0.0
-        held = self.view.counts["hands"][1 - self.me]
-        possible = self.possible.bit_count()
-        without = (self.possible & ~cards).bit_count()
-        return comb(without, held) / max(1, comb(possible, held))
+        return comb((self.possible & ~cards).bit_count(), self.held) / self.ways
+
+    @Remembered
+    def held(self) -> int:
+        """How many cards he has in hand."""
+        return self.view.counts["hands"][1 - self.me]
+
+    @Remembered
+    def ways(self) -> int:
+        """In how many ways they may have been dealt to him."""
+        return max(1, comb(self.possible.bit_count(), self.held))
 
     def chance_to_win(self, card: Cards) -> float:
         """How likely it is that a card wins when it is led."""
@@ -52,13 +59,17 @@ class Seat(BidSeat):
 
     def higher(self, card: Cards) -> Cards:
         """The higher cards of its suit that may be out."""
-        order = self.ranking.order[self.ranking.suit[card]]
-        return union(order[: order.index(card)]) & self.unseen
+        return self.ranking.higher[card] & self.unseen
 
     def beats(self, card: Cards) -> bool:
         """Whether a card takes the trick from the one that was led."""
-        power = self.ranking.power[self.ranking.suit[self.trick[0]]]
-        return power[card] > power[self.trick[0]]
+        return bool(card & self.winners)
+
+    @Remembered
+    def winners(self) -> Cards:
+        """All cards that take the trick from the one that was led."""
+        led = self.trick[0]
+        return self.ranking.stronger[self.ranking.suit[led]][led]
 
     @Remembered
     def needed(self) -> int:
