@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Protocol, cast
 
-from bot.engine.cards import Cards, singles
+from bot.engine.cards import NONE, Cards, singles
 from bot.engine.decisions import Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.seating import REMEMBERED, Places
@@ -33,7 +33,7 @@ class Seat:
         assert view.decision is not None
         self.view = view
         self.me = view.seat
-        self.hand = view.hand
+        self.hand = view.zones["hands"][self.me] or NONE
         self.answers: Sequence[Value] = view.decision.actions()
         self.table = view.table
         self.ranking = self.ranking_with(self.table["trump"])

@@ -5,8 +5,10 @@ the bidder needs.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from bot.engine.cards import Cards
+from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.euchre.bid_seat import Seat
@@ -30,19 +32,27 @@ QUEEN, FIFTH = 0.35, -0.26
 THEIRS = Worth((-0.8, -0.55, -0.44), ace=-0.42, king=-0.24, void=0.0)
 """What the other's open cards take."""
 
+REMEMBERED = 1024
+"""Of so many hands it is remembered what they promise: in an auction each is asked often."""
+
 OPENING = 4
 """How far below what the cards are worth the bidding is opened."""
 
 
 def estimate(seat: Seat, suit: str) -> float:
     """The tricks that this seat should make with a suit for trump."""
-    ranking = seat.ranking_with(suit)
-    trumps = (seat.hand & ranking.trumps).bit_count()
+    return tricks_with(seat.ranking_with(suit), seat.hand, seat.theirs)
+
+
+@lru_cache(REMEMBERED)
+def tricks_with(ranking: Ranking, hand: Cards, theirs: Cards) -> float:
+    """The tricks that a hand should make against the other's open cards."""
+    trumps = (hand & ranking.trumps).bit_count()
     queens = sum(
-        bool(order[2] & seat.hand) for other, order in ranking.order.items() if other != suit
+        [bool(order[2] & hand) for suit, order in ranking.order.items() if suit != ranking.trump]
     )
     more = QUEEN * queens + FIFTH * max(0, trumps - 4)
-    return WITHOUT + OWN.of(ranking, seat.hand) + THEIRS.of(ranking, seat.theirs) + more
+    return WITHOUT + OWN.of(ranking, hand) + THEIRS.of(ranking, theirs) + more
 
 
 def best_suit(seat: Seat) -> tuple[float, str]:

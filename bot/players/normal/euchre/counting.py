@@ -79,18 +79,16 @@ class CountingSeat(Seat):
 
     def hidden(self, seat: int) -> Hidden:
         """What a seat may hold."""
-        hidden = self._hidden.get(seat)
-        if hidden is None:
-            known = self.known(seat)
-            perhaps = self.unseen & ~self.missing[seat] & ~self.taken_up
-            held = max(0, self.view.counts["hands"][seat] - known.bit_count())
-            ways = max(1, comb(perhaps.bit_count(), held))
-            hidden = self._hidden[seat] = Hidden(known, perhaps, held, ways)
+        known = self.known(seat)
+        perhaps = self.unseen & ~self.missing[seat] & ~self.taken_up
+        held = max(0, self.view.counts["hands"][seat] - known.bit_count())
+        ways = max(1, comb(perhaps.bit_count(), held))
+        hidden = self._hidden[seat] = Hidden(known, perhaps, held, ways)
         return hidden
 
     def chance_of(self, wanted: Cards, seat: int, lacking: Cards = NONE) -> float:
         """How likely it is that a seat holds one of the wanted cards and none of the lacking."""
-        known, perhaps, held, ways = self.hidden(seat)
+        known, perhaps, held, ways = self._hidden.get(seat) or self.hidden(seat)
         if known & lacking or not (known | perhaps) & wanted:
             return 0.0
         possible = perhaps & ~lacking
@@ -184,10 +182,12 @@ class CountingSeat(Seat):
         """How likely it is that a seat can beat a card in a trick to that lead."""
         ranking = self.ranking
         suit = ranking.following[led]
-        asked = ranking.stronger[ranking.suit[led]][card] & self.unseen, suit, seat
-        chance = self._chances.get(asked)
+        higher = ranking.stronger[ranking.suit[led]][card] & self.unseen
+        if not higher:
+            return 0.0
+        chance = self._chances.get((higher, suit, seat))
         if chance is None:
-            chance = self._chances[asked] = self.chance_to_have(*asked)
+            chance = self._chances[higher, suit, seat] = self.chance_to_have(higher, suit, seat)
         return chance
 
     def chance_to_have(self, higher: Cards, suit: Cards, seat: int) -> float:
