@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -25,6 +26,8 @@ from bot.engine.winning import highest_at
 PILES = 4
 ALL_PILES = 2 * PILES
 TRICKS = 12
+REMEMBERED = 256
+"""Deals: more than are played at a time."""
 
 
 class Deal(Dealing[Any, BidEuchreState]):
@@ -131,18 +134,15 @@ class BidEuchre(Rules[BidEuchreState]):
         return highest_at(self.target, state.scores)
 
     def table(self, state: BidEuchreState) -> dict[str, Any]:
-        piles = {"0": state.piles(0), "1": state.piles(1)}
-        down = union(state.down)
+        faces, down = list(names_of(tuple(state.under))), union(state.down)
+        turned = [None if card & down else STANDARD.name(card) for card in state.under.values()]
         return {
             "dealer": state.dealer,
             **auction_facts(state),
             "trump": state.trump,
             "tricks_won": tricks_won_by_each(state),
-            "piles": {seat: list(map(STANDARD.name, faces)) for seat, faces in piles.items()},
-            "turned": {
-                seat: [name_unless_in(down, state.under[face]) for face in faces]
-                for seat, faces in piles.items()
-            },
+            "piles": {str(seat): state.share(seat, faces) for seat in (0, 1)},
+            "turned": {str(seat): state.share(seat, turned) for seat in (0, 1)},
         }
 
     def imagined_events(
@@ -151,6 +151,7 @@ class BidEuchre(Rules[BidEuchreState]):
         return imagined_deal(self, view, rng, state)
 
 
-def name_unless_in(down: Cards, card: Cards) -> str | None:
-    """A card that was dealt face down, once all have seen it: it is no longer among those."""
-    return None if card & down else STANDARD.name(card)
+@lru_cache(REMEMBERED)
+def names_of(cards: tuple[Cards, ...]) -> tuple[str, ...]:
+    """Cards by their names: those face up are named at every look at a deal."""
+    return tuple(map(STANDARD.name, cards))

@@ -15,8 +15,8 @@ class Ranking:
     they stand there side by side, and are equally strong. ``suit`` gives the suit a card belongs
     to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a trick to
     that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was led.
-    ``stronger[led][card]`` are all cards that beat a card in a trick to that lead,
-    ``higher[card]`` those of its own suit.
+    ``height[card]`` is the power in a trick to the card's own suit. ``stronger[led][card]`` are all
+    cards that beat a card in a trick to that lead, ``higher[card]`` those of its own suit.
     """
 
     def __init__(
@@ -34,6 +34,7 @@ class Ranking:
         self.order: dict[str, Sequence[Cards]] = dict(strongest_first)
         self.power = {led: self._power(led) for led in strongest_first}
         self.following = {card: self.members[suit] for card, suit in self.suit.items()}
+        self.height = {card: self.power[suit][card] for card, suit in self.suit.items()}
         self.stronger = {led: stronger_cards(power) for led, power in self.power.items()}
         self.higher = {
             card: self.stronger[suit][card] & self.members[suit] for card, suit in self.suit.items()

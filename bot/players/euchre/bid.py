@@ -37,8 +37,8 @@ class BidSeat(Seat):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.open = view.zones["open"][self.me] or NONE
-        self.theirs = view.zones["open"][1 - self.me] or NONE
+        both = view.zones["open"]
+        self.open, self.theirs = both[self.me] or NONE, both[1 - self.me] or NONE
         self.hand |= self.open
         self.trumps = self.hand & self.ranking.trumps
 

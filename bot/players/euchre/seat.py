@@ -92,7 +92,7 @@ class Seat:
 
     def worth(self, card: Cards) -> int:
         """How high a card is: any trump is higher than any other card."""
-        return self.ranking.power[self.ranking.suit[card]][card]
+        return self.ranking.height[card]
 
     def length(self, card: Cards) -> int:
         """How many cards of its suit are in hand."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 from math import comb
 
 from bot.engine.cards import NONE, Cards, union
+from bot.engine.view import View
 from bot.players.euchre.bid import BidSeat
 from bot.players.remembered import Remembered
 
@@ -16,6 +17,10 @@ TRICKS = 12
 
 class Seat(BidSeat):
     """A seat of two; ``open`` are its cards face up, ``theirs`` the other's."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self._without: dict[Cards, float] = {}
 
     @Remembered
     def not_in_hand(self) -> Cards:
@@ -36,7 +41,11 @@ class Seat(BidSeat):
         """How likely it is that he has none of those cards, in hand or open."""
         if self.theirs & cards:
             return 0.0
-        return comb((self.possible & ~cards).bit_count(), self.held) / self.ways
+        chance = self._without.get(cards)
+        if chance is None:
+            without = comb((self.possible & ~cards).bit_count(), self.held)
+            chance = self._without[cards] = without / self.ways
+        return chance
 
     @Remembered
     def held(self) -> int:

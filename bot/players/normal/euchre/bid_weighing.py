@@ -81,11 +81,12 @@ def stake(seat: Seat, weights: Weights) -> float:
 
 def spent(seat: Seat, weights: Weights, card: Cards) -> float:
     """What it brings to have played a card, whoever takes the trick."""
-    higher, rank, spending = seat.higher(card).bit_count(), seat.worth(card) % 100, weights.spending
-    value = weights.pile * bool(card & seat.on_piles)
-    if card & seat.ranking.trumps:
-        return value + spending.trumps[min(higher, 3)] + spending.trump_rank * rank / 7
-    value += spending.high * (higher == 0) + spending.rank * rank / 6
+    ranking, spending = seat.ranking, weights.spending
+    higher, rank = ranking.higher[card] & seat.unseen, ranking.height[card] % 100
+    value = weights.pile if card & seat.on_piles else 0.0
+    if card & ranking.trumps:
+        return value + spending.trumps[min(higher.bit_count(), 3)] + spending.trump_rank * rank / 7
+    value += spending.high * (not higher) + spending.rank * rank / 6
     return value + weights.void * makes_void(seat, card) + weights.length * seat.length(card)
 
 

@@ -91,8 +91,8 @@ def stake(seat: CountingSeat, weights: Stake) -> float:
 
 def spent(seat: CountingSeat, weights: Spending, card: Cards) -> float:
     """What it brings to have spent a card: mostly less than nothing."""
-    higher = seat.ranking.higher[card] & seat.unseen
-    rank = seat.worth(card) % 100
+    ranking = seat.ranking
+    higher, rank = ranking.higher[card] & seat.unseen, ranking.height[card] % 100
     if card & seat.trumps:
         return weights.trumps[min(higher.bit_count(), 3)] + weights.trump_rank * rank / 7
     return weights.high * (not higher) + weights.rank * rank / 6
