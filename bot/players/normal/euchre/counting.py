@@ -77,11 +77,17 @@ class CountingSeat(Seat):
         """The cards that a seat surely holds."""
         return self.taken_up if seat == self.dealer else NONE
 
+    def in_hand(self, seat: int) -> int:
+        """How many cards somebody who plays has in hand: as many as this seat, whose turn it is, or
+        one less when he has played to the trick.
+        """
+        return self.hand.bit_count() - (seat in self.playing[: len(self.trick)])
+
     def hidden(self, seat: int) -> Hidden:
-        """What a seat may hold."""
+        """What a seat that plays may hold."""
         known = self.known(seat)
         perhaps = self.unseen & ~self.missing[seat] & ~self.taken_up
-        held = max(0, self.view.counts["hands"][seat] - known.bit_count())
+        held = max(0, self.in_hand(seat) - known.bit_count())
         ways = max(1, comb(perhaps.bit_count(), held))
         hidden = self._hidden[seat] = Hidden(known, perhaps, held, ways)
         return hidden
