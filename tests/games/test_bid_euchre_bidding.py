@@ -113,7 +113,7 @@ def test_for_all_a_player_knows_any_hidden_card_may_lie_under_any_pile_of_his(vi
     for _ in range(150):
         imagined = table.rules.imagine(view, rng)
         assert imagined.hands[viewer] == table.state.hands[viewer]
-        for place, upper in enumerate(imagined.piles(viewer)):
+        for place, upper in enumerate(imagined.share(viewer, list(imagined.under))):
             seen[place].add(table.rules.pack.name(imagined.under[upper]))
     assert seen == [hidden] * 4
 

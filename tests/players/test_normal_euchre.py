@@ -181,6 +181,14 @@ def test_it_counts_voids_the_upcard_and_what_cannot_be_beaten():
     assert 0 < seat.chance_of(pack.card("KS"), 3) < 1
 
 
+def test_it_knows_how_many_cards_the_others_hold_from_its_own():
+    hands = {0: "AS KS 9S KC 9H", 1: "KH KD QD TC 9C", 2: "AD TD TH QH AC", 3: "QS TS JH JS AH"}
+    table = playing(hands, up="JD", maker=1, laid_off="AH")
+    assert [CountingSeat(table.view(0)).in_hand(seat) for seat in (1, 2, 3)] == [5, 5, 5]
+    table.hears("0 play AS", "1 play TC")
+    assert [CountingSeat(table.view(2)).in_hand(seat) for seat in (0, 1, 3)] == [4, 4, 5]
+
+
 def test_a_dealer_who_follows_no_trump_has_laid_the_upcard_off():
     hands = {0: "JD JH AD AH 9C", 1: "AS KS QS TC KC", 2: "KD QD 9S TS JC", 3: "KH QH TH AC QC"}
     table = playing(hands).hears("0 play JD", "1 play KS", "2 play QD", "3 play QC")

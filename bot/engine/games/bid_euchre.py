@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.dealing import Dealing
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import Tricks, tricks_won
+from bot.engine.phases.tricks import Tricks, tricks_won, tricks_won_by_each
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.engine.winning import highest_at
@@ -25,6 +26,8 @@ from bot.engine.winning import highest_at
 PILES = 4
 ALL_PILES = 2 * PILES
 TRICKS = 12
+REMEMBERED = 256
+"""Deals: more than are played at a time."""
 
 
 class Deal(Dealing[Any, BidEuchreState]):
@@ -131,25 +134,24 @@ class BidEuchre(Rules[BidEuchreState]):
         return highest_at(self.target, state.scores)
 
     def table(self, state: BidEuchreState) -> dict[str, Any]:
-        piles = {str(seat): state.piles(seat) for seat in range(state.seats)}
+        faces, down = list(names_of(tuple(state.under))), union(state.down)
+        turned = [None if card & down else STANDARD.name(card) for card in state.under.values()]
         return {
             "dealer": state.dealer,
             **auction_facts(state),
             "trump": state.trump,
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
-            "piles": {seat: list(map(STANDARD.name, faces)) for seat, faces in piles.items()},
-            "turned": {
-                seat: [self._turned(state, face) for face in faces] for seat, faces in piles.items()
-            },
+            "tricks_won": tricks_won_by_each(state),
+            "piles": {str(seat): state.share(seat, faces) for seat in (0, 1)},
+            "turned": {str(seat): state.share(seat, turned) for seat in (0, 1)},
         }
-
-    @staticmethod
-    def _turned(state: BidEuchreState, face: Cards) -> str | None:
-        """The card under one that was dealt face up, once all have seen it."""
-        card = state.under[face]
-        return None if card & union(state.down) else STANDARD.name(card)
 
     def imagined_events(
         self, view: View, rng: Random, state: BidEuchreState
     ) -> Iterator[tuple[int, Value]]:
         return imagined_deal(self, view, rng, state)
+
+
+@lru_cache(REMEMBERED)
+def names_of(cards: tuple[Cards, ...]) -> tuple[str, ...]:
+    """Cards by their names: those face up are named at every look at a deal."""
+    return tuple(map(STANDARD.name, cards))

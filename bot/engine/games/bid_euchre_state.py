@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.options import Options, number
 from bot.engine.phases.naming import TrumpState
 from bot.engine.state import State
 from bot.engine.zones import Zone, everybody, nobody, owner_only
+
+T = TypeVar("T")
 
 DECK = STANDARD.of_ranks("AKQJT9")
 
@@ -34,9 +36,9 @@ class BidEuchreState(TrumpState):
     under: Mapping[Cards, Cards] = MappingProxyType({})
     stock: Cards = DECK
 
-    def piles(self, seat: int) -> list[Cards]:
-        """The cards that were dealt face up on a seat's piles, from the first pile on."""
-        return list(self.under)[seat == self.dealer :: 2]
+    def share(self, seat: int, dealt: list[T]) -> list[T]:
+        """What a seat has of something that was dealt pile by pile, from its first pile on."""
+        return dealt[seat == self.dealer :: 2]
 
     def turn_up_under(self, cards: Sequence[Cards]) -> None:
         """What lies under any of the cards is turned for both to see, and may be played."""

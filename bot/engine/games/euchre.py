@@ -133,13 +133,12 @@ class Euchre(MakingRules[EuchreState]):
         state.lone_defender = None
 
     def table(self, state: EuchreState) -> dict[str, Any]:
-        return {
-            **super().table(state),
-            "lone_defender": state.lone_defender,
-            "sitting_out": sorted(self.sitting_out(state)),
-            "fives": [pips(score, 5) for score in state.scores],
-            "declared": {str(seat): STANDARD.names(hand) for seat, hand in state.declared},
-        }
+        table = super().table(state)
+        table["lone_defender"] = state.lone_defender
+        table["sitting_out"] = sorted(self.sitting_out(state))
+        table["fives"] = [pips(score, 5) for score in state.scores]
+        table["declared"] = {str(seat): STANDARD.names(hand) for seat, hand in state.declared}
+        return table
 
     def recall(self, state: EuchreState, view: View) -> None:
         state.declared = tuple(

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards, singles
 from bot.engine.games.bowers import bower_ranking
 from bot.engine.phases.dealing import Dealing, Packets
-from bot.engine.phases.tricks import Tricks, TrickState, tricks_won
+from bot.engine.phases.tricks import Tricks, TrickState, tricks_won_by_each
 from bot.engine.rules import Phase, Rules
 from bot.engine.seating import clockwise_after
 from bot.engine.winning import highest_at
@@ -129,7 +129,7 @@ class FamilyRules(Rules[F]):
             "dealer": state.dealer,
             "turned": STANDARD.name(state.turned) if state.turned else None,
             "trump": state.trump,
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+            "tricks_won": tricks_won_by_each(state),
         }
 
 

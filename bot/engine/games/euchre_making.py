@@ -50,7 +50,9 @@ class MakingRules(PickUpRules[M]):
         state.alone = False
 
     def table(self, state: M) -> dict[str, Any]:
-        return {**super().table(state), "maker": state.maker, "alone": state.alone}
+        table = super().table(state)
+        table["maker"], table["alone"] = state.maker, state.alone
+        return table
 
 
 class OrderUp(Phase[Any, M]):

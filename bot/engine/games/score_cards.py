@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 
+
+@cache
 def pips(score: int, each: int) -> tuple[int, int] | None:
     """The pips in sight on two cards with so many ``each``: the first shows all it has before the
     second shows any (EUC-25, SET-11). None for a score that the two cannot show.

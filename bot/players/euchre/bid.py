@@ -4,7 +4,6 @@ open cards, win tricks as cheaply as will do.
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import comb
 
 from bot.engine.cards import NONE, Cards, union
@@ -13,6 +12,7 @@ from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.euchre.seat import Seat
 from bot.players.euchre.strength import strength
+from bot.players.remembered import Remembered
 
 WITHOUT = 4.1
 """The tricks that somebody makes who names a trump suit of which he sees nothing: measured over
@@ -37,15 +37,16 @@ class BidSeat(Seat):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.open = view.zones["open"][self.me] or NONE
-        self.theirs = view.zones["open"][1 - self.me] or NONE
+        both = view.zones["open"]
+        self.open, self.theirs = both[self.me] or NONE, both[1 - self.me] or NONE
         self.hand |= self.open
+        self.trumps = self.hand & self.ranking.trumps
 
     @property
     def out_of_play(self) -> Cards:
         return NONE
 
-    @cached_property
+    @Remembered
     def hidden(self) -> Cards:
         """The cards that this seat sees nowhere: in the other hand, or face down."""
         return self.unseen & ~self.theirs

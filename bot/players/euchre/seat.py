@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import lru_cache
 from typing import Protocol, cast
 
-from bot.engine.cards import Cards, singles, union
+from bot.engine.cards import NONE, Cards, singles
 from bot.engine.decisions import Value
 from bot.engine.phases.ranking import Ranking
+from bot.engine.seating import REMEMBERED, Places
 from bot.engine.view import View
+from bot.players.remembered import Remembered
 
 
 class HasBowers(Protocol):
@@ -21,7 +23,9 @@ class HasBowers(Protocol):
 class Seat:
     """One seat's view of a deal in a game of the Euchre family.
 
-    ``friends`` are those who play with it, as far as it knows.
+    ``ranking`` says how the cards rank in this deal, ``trumps`` are those in hand, ``trick`` the
+    cards that lie on the table, in the order in which they were played; ``friends`` are those who
+    play with it, as far as it knows.
     """
 
     def __init__(self, view: View) -> None:
@@ -29,25 +33,23 @@ class Seat:
         assert view.decision is not None
         self.view = view
         self.me = view.seat
-        self.hand = view.hand
+        self.hand = view.zones["hands"][self.me] or NONE
         self.answers: Sequence[Value] = view.decision.actions()
         self.table = view.table
+        self.ranking = self.ranking_with(self.table["trump"])
+        self.trumps = self.hand & self.ranking.trumps
+        self.trick: tuple[Cards, ...] = () if view.trick is None else view.trick.cards
         self.friends = self.known_friends()
 
     def known_friends(self) -> frozenset[int]:
         """Those who certainly play with this seat: its partner, where partners sit opposite."""
-        return frozenset(self.view.rules.team(self.me)) - {self.me}
+        return others_of(self.view.rules.team(self.me), self.me)
 
-    def ranking_with(self, trump: str) -> Ranking:
-        """How the cards rank if a suit is trump."""
+    def ranking_with(self, trump: str | None) -> Ranking:
+        """How the cards rank if a suit, or none, is trump."""
         return cast("HasBowers", self.view.rules).rankings[trump]
 
-    @cached_property
-    def ranking(self) -> Ranking:
-        """How the cards rank in this deal."""
-        return self.ranking_with(self.table["trump"])
-
-    @cached_property
+    @Remembered
     def turned(self) -> Cards:
         """The card that was turned up."""
         return self.view.rules.pack.card(self.table["turned"])
@@ -57,30 +59,26 @@ class Seat:
         """Who deals."""
         return int(self.table["dealer"])
 
-    @property
-    def trumps(self) -> Cards:
-        """The trumps in hand."""
-        return self.hand & self.ranking.trumps
+    @Remembered
+    def sitting_out(self) -> tuple[int, ...]:
+        """Those who play no card in this deal."""
+        return tuple(self.table.get("sitting_out", ()))
 
-    @cached_property
-    def trick(self) -> tuple[Cards, ...]:
-        """The cards that lie on the table, in the order in which they were played."""
-        return () if self.view.trick is None else self.view.trick.cards
-
-    @cached_property
-    def playing(self) -> list[int]:
+    @Remembered
+    def playing(self) -> Sequence[int]:
         """Who plays to this trick, from its leader on."""
-        places = self.view.places
         leader = self.me if self.view.trick is None else self.view.trick.leader
-        start = places.index(leader)
-        clockwise = (*places[start:], *places[:start])
-        return [seat for seat in clockwise if seat not in self.table.get("sitting_out", ())]
+        return those_who_play(self.view.places, leader, self.sitting_out)
 
-    @cached_property
+    @Remembered
+    def played(self) -> Cards:
+        """The cards that have been played in this deal."""
+        return sum([sum(trick.cards) for trick in self.view.deals[-1].tricks])
+
+    @Remembered
     def unseen(self) -> Cards:
         """The cards that others may still hold."""
-        played = union(card for trick in self.view.deals[-1].tricks for card in trick.cards)
-        return self.view.rules.deck & ~(played | self.hand | self.out_of_play)
+        return self.view.rules.deck & ~(self.played | self.hand | self.out_of_play)
 
     @property
     def out_of_play(self) -> Cards:
@@ -90,12 +88,11 @@ class Seat:
 
     def is_boss(self, card: Cards) -> bool:
         """Whether no other hand may hold a higher card of its suit."""
-        order = self.ranking.order[self.ranking.suit[card]]
-        return not union(order[: order.index(card)]) & self.unseen
+        return not self.ranking.higher[card] & self.unseen
 
     def worth(self, card: Cards) -> int:
         """How high a card is: any trump is higher than any other card."""
-        return self.ranking.power[self.ranking.suit[card]][card]
+        return self.ranking.height[card]
 
     def length(self, card: Cards) -> int:
         """How many cards of its suit are in hand."""
@@ -104,3 +101,16 @@ class Seat:
     def cards(self) -> list[Cards]:
         """The hand, card by card."""
         return list(singles(self.hand))
+
+
+@lru_cache(REMEMBERED)
+def those_who_play(places: Places, leader: int, sitting_out: tuple[int, ...]) -> tuple[int, ...]:
+    """Who plays to a trick, from its leader on."""
+    start = places.index(leader)
+    return tuple([seat for seat in places[start:] + places[:start] if seat not in sitting_out])
+
+
+@lru_cache(REMEMBERED)
+def others_of(team: tuple[int, ...], me: int) -> frozenset[int]:
+    """Those of a team who play with a seat."""
+    return frozenset(team) - {me}

@@ -4,15 +4,17 @@ the bidder needs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from bot.engine.cards import Cards
+from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.euchre.bid_seat import Seat
-from bot.players.normal.euchre.bid_weighing import follow_value, lead_value
+from bot.players.normal.euchre.bid_weighing import following, leading
 from bot.players.normal.euchre.keeping import Worth
-from bot.players.normal.euchre.playing import ALIKE
+from bot.players.normal.euchre.playing import best
 from bot.players.normal.euchre.words import card_name, holding_in, suit_name, suit_of
 from bot.players.normal.words import many, number
 
@@ -30,19 +32,27 @@ QUEEN, FIFTH = 0.35, -0.26
 THEIRS = Worth((-0.8, -0.55, -0.44), ace=-0.42, king=-0.24, void=0.0)
 """What the other's open cards take."""
 
+REMEMBERED = 1024
+"""Of so many hands it is remembered what they promise: in an auction each is asked often."""
+
 OPENING = 4
 """How far below what the cards are worth the bidding is opened."""
 
 
 def estimate(seat: Seat, suit: str) -> float:
     """The tricks that this seat should make with a suit for trump."""
-    ranking = seat.ranking_with(suit)
-    trumps = (seat.hand & ranking.trumps).bit_count()
+    return tricks_with(seat.ranking_with(suit), seat.hand, seat.theirs)
+
+
+@lru_cache(REMEMBERED)
+def tricks_with(ranking: Ranking, hand: Cards, theirs: Cards) -> float:
+    """The tricks that a hand should make against the other's open cards."""
+    trumps = (hand & ranking.trumps).bit_count()
     queens = sum(
-        bool(order[2] & seat.hand) for other, order in ranking.order.items() if other != suit
+        [bool(order[2] & hand) for suit, order in ranking.order.items() if suit != ranking.trump]
     )
     more = QUEEN * queens + FIFTH * max(0, trumps - 4)
-    return WITHOUT + OWN.of(ranking, seat.hand) + THEIRS.of(ranking, seat.theirs) + more
+    return WITHOUT + OWN.of(ranking, hand) + THEIRS.of(ranking, theirs) + more
 
 
 def best_suit(seat: Seat) -> tuple[float, str]:
@@ -74,11 +84,11 @@ def name_trump(seat: Seat) -> Advice:
 
 def play(seat: Seat) -> Advice:
     """The card that weighs most, of equal ones the lowest; and what decides for it."""
-    cards: list[Cards] = list(seat.answers)
+    cards: Sequence[Cards] = seat.answers
     if len(cards) == 1:
         return Advice(cards[0], "it is the only card that you may play")
-    value, why = (follow_value, why_follow) if seat.trick else (lead_value, why_lead)
-    card = max(cards, key=lambda card: (round(value(seat, card), ALIKE), -seat.worth(card), -card))
+    value, why = (following, why_follow) if seat.trick else (leading, why_lead)
+    card = best(cards, value(seat), seat.worth)
     return Advice(card, why(seat, card))
 
 

@@ -4,11 +4,12 @@ hand, and what both still need.
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import comb
 
 from bot.engine.cards import NONE, Cards, union
+from bot.engine.view import View
 from bot.players.euchre.bid import BidSeat
+from bot.players.remembered import Remembered
 
 TRICKS = 12
 """How many there are."""
@@ -17,7 +18,11 @@ TRICKS = 12
 class Seat(BidSeat):
     """A seat of two; ``open`` are its cards face up, ``theirs`` the other's."""
 
-    @cached_property
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self._without: dict[Cards, float] = {}
+
+    @Remembered
     def not_in_hand(self) -> Cards:
         """The cards that the other cannot have in hand, as he did not follow their suit."""
         missing = NONE
@@ -27,7 +32,7 @@ class Seat(BidSeat):
                 missing |= suit
         return missing
 
-    @cached_property
+    @Remembered
     def possible(self) -> Cards:
         """The cards that the other may have in hand."""
         return self.hidden & ~self.not_in_hand
@@ -36,10 +41,21 @@ class Seat(BidSeat):
         """How likely it is that he has none of those cards, in hand or open."""
         if self.theirs & cards:
             return 0.0
-        held = self.view.counts["hands"][1 - self.me]
-        possible = self.possible.bit_count()
-        without = (self.possible & ~cards).bit_count()
-        return comb(without, held) / max(1, comb(possible, held))
+        chance = self._without.get(cards)
+        if chance is None:
+            without = comb((self.possible & ~cards).bit_count(), self.held)
+            chance = self._without[cards] = without / self.ways
+        return chance
+
+    @Remembered
+    def held(self) -> int:
+        """How many cards he has in hand."""
+        return self.view.counts["hands"][1 - self.me]
+
+    @Remembered
+    def ways(self) -> int:
+        """In how many ways they may have been dealt to him."""
+        return max(1, comb(self.possible.bit_count(), self.held))
 
     def chance_to_win(self, card: Cards) -> float:
         """How likely it is that a card wins when it is led."""
@@ -52,21 +68,25 @@ class Seat(BidSeat):
 
     def higher(self, card: Cards) -> Cards:
         """The higher cards of its suit that may be out."""
-        order = self.ranking.order[self.ranking.suit[card]]
-        return union(order[: order.index(card)]) & self.unseen
+        return self.ranking.higher[card] & self.unseen
 
     def beats(self, card: Cards) -> bool:
         """Whether a card takes the trick from the one that was led."""
-        power = self.ranking.power[self.ranking.suit[self.trick[0]]]
-        return power[card] > power[self.trick[0]]
+        return bool(card & self.winners)
 
-    @cached_property
+    @Remembered
+    def winners(self) -> Cards:
+        """All cards that take the trick from the one that was led."""
+        led = self.trick[0]
+        return self.ranking.stronger[self.ranking.suit[led]][led]
+
+    @Remembered
     def needed(self) -> int:
         """How many tricks the bidder still needs; 0 or less when he has made his bid."""
         made: int = self.table["tricks_won"][self.table["bidder"]]
         return int(self.table["bid"]) - made
 
-    @cached_property
+    @Remembered
     def to_spare(self) -> int:
         """How many of the tricks that are left the bidder may lose."""
         played: int = sum(self.table["tricks_won"])
@@ -77,7 +97,7 @@ class Seat(BidSeat):
         """Whether this seat has bought the deal."""
         return bool(self.table["bidder"] == self.me)
 
-    @cached_property
+    @Remembered
     def on_piles(self) -> Cards:
         """The own open cards under which another still lies."""
         piles, turned = self.table["piles"][str(self.me)], self.table["turned"][str(self.me)]

@@ -2,7 +2,8 @@
 
 The figures are measured, in points more than the other makes: they are what best foretold the
 outcome when every card that could be played in some ten thousand deals was tried, and the deal
-played to its end.
+played to its end. What is the same for all cards of a question is found out before the first is
+weighed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from bot.engine.cards import Cards
 from bot.players.normal.euchre.bid_seat import Seat
-from bot.players.normal.euchre.weighing import makes_void
+from bot.players.normal.euchre.weighing import Weigh, makes_void
 from bot.players.normal.euchre.weights import Spending
 
 
@@ -80,34 +81,50 @@ def stake(seat: Seat, weights: Weights) -> float:
 
 def spent(seat: Seat, weights: Weights, card: Cards) -> float:
     """What it brings to have played a card, whoever takes the trick."""
-    higher, rank, spending = seat.higher(card).bit_count(), seat.worth(card) % 100, weights.spending
-    value = weights.pile * bool(card & seat.on_piles)
-    if card & seat.ranking.trumps:
-        return value + spending.trumps[min(higher, 3)] + spending.trump_rank * rank / 7
-    value += spending.high * (higher == 0) + spending.rank * rank / 6
+    ranking, spending = seat.ranking, weights.spending
+    higher, rank = ranking.higher[card] & seat.unseen, ranking.height[card] % 100
+    value = weights.pile if card & seat.on_piles else 0.0
+    if card & ranking.trumps:
+        return value + spending.trumps[min(higher.bit_count(), 3)] + spending.trump_rank * rank / 7
+    value += spending.high * (not higher) + spending.rank * rank / 6
     return value + weights.void * makes_void(seat, card) + weights.length * seat.length(card)
 
 
-def lead_value(seat: Seat, card: Cards) -> float:
-    """What it is worth to lead a card, compared with others."""
-    value = stake(seat, LEAD) * seat.chance_to_win(card) + spent(seat, LEAD, card)
-    trumps = seat.ranking.trumps
+def leading(seat: Seat) -> Weigh:
+    """What it is worth to lead each card."""
+    trick, trumps = stake(seat, LEAD), seat.ranking.trumps
     open_trumps = (seat.theirs & trumps).bit_count()
-    if card & trumps:
-        hidden, own = (seat.hidden & trumps).bit_count(), seat.trumps.bit_count()
-        value += LEAD_TRUMP + OPEN_TRUMP * open_trumps + HIDDEN_TRUMP * hidden
-        return value + OWN_TRUMP * own + BIDDERS * seat.is_bidder
-    in_suit = (seat.theirs & seat.ranking.following[card]).bit_count()
-    value += OPEN_HIGHER * bool(seat.theirs & seat.higher(card))
-    value += OPEN_TRUMP_RUFFS * open_trumps * (in_suit == 0)
-    return value + CATCHES * in_suit * seat.is_boss(card)
+    hidden, own = (seat.hidden & trumps).bit_count(), seat.trumps.bit_count()
+    trump = LEAD_TRUMP + OPEN_TRUMP * open_trumps + HIDDEN_TRUMP * hidden
+
+    def value(card: Cards) -> float:
+        value = trick * seat.chance_to_win(card) + spent(seat, LEAD, card)
+        if card & trumps:
+            value += trump
+            return value + OWN_TRUMP * own + BIDDERS * seat.is_bidder
+        in_suit = seat.theirs & seat.ranking.following[card]
+        if not in_suit:
+            return value + OPEN_TRUMP_RUFFS * open_trumps
+        if in_suit & seat.ranking.higher[card]:
+            value += OPEN_HIGHER
+        return value + CATCHES * in_suit.bit_count() if seat.is_boss(card) else value
+
+    return value
 
 
-def follow_value(seat: Seat, card: Cards) -> float:
-    """What it is worth to follow with a card, compared with others."""
-    value = stake(seat, FOLLOW) * seat.beats(card) + spent(seat, FOLLOW, card)
-    if card & seat.ranking.trumps:
-        return value + RUFF * (not seat.trick[0] & seat.ranking.trumps)
-    open_trumps = (seat.theirs & seat.ranking.trumps).bit_count()
-    value += SECOND * (seat.higher(card).bit_count() == 1)
-    return value + KEPT_FROM_RUFFS * open_trumps * seat.is_boss(card)
+def following(seat: Seat) -> Weigh:
+    """What it is worth to follow with each card."""
+    trick, trumps = stake(seat, FOLLOW), seat.ranking.trumps
+    ruff = 0.0 if seat.trick[0] & trumps else RUFF
+    open_trumps = (seat.theirs & trumps).bit_count()
+
+    def value(card: Cards) -> float:
+        value = trick * seat.beats(card) + spent(seat, FOLLOW, card)
+        if card & trumps:
+            return value + ruff
+        higher = seat.higher(card).bit_count()
+        if higher == 0:
+            return value + KEPT_FROM_RUFFS * open_trumps
+        return value + SECOND if higher == 1 else value
+
+    return value

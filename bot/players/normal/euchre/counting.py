@@ -4,16 +4,27 @@ out, and how likely it is that somebody can beat a card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Sequence
 from math import comb, prod
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from bot.engine.cards import NONE, Cards, singles, union
-from bot.engine.state import Trick
-from bot.players.euchre.seat import Seat
+from bot.engine.cards import NONE, Cards
+from bot.engine.view import View
+from bot.players.euchre.seat import Seat, those_who_play
 from bot.players.normal.euchre.scales import EUCHRE
 from bot.players.normal.euchre.weights import Scales
+from bot.players.remembered import Remembered
+
+
+class Hidden(NamedTuple):
+    """What a seat may hold that is not seen: ``known`` cards for sure, and so many more ``held`` of
+    those that are ``perhaps`` there, which can be dealt to it in so many ``ways``.
+    """
+
+    known: Cards
+    perhaps: Cards
+    held: int
+    ways: int
 
 
 class CountingSeat(Seat):
@@ -24,30 +35,27 @@ class CountingSeat(Seat):
 
     scales: ClassVar[Scales] = EUCHRE
 
-    @cached_property
-    def sitting_out(self) -> frozenset[int]:
-        """Those who play no card in this deal."""
-        return frozenset(self.table.get("sitting_out", ()))
+    def __init__(self, view: View) -> None:
+        self._hidden: dict[int, Hidden] = {}
+        self._chances: dict[tuple[Cards, Cards, int], float] = {}
+        super().__init__(view)
 
-    def players_of(self, trick: Trick) -> Iterator[tuple[int, Cards]]:
-        """Who played which card to a trick, from its leader on."""
-        places = self.view.places
-        start = places.index(trick.leader)
-        seats = [seat for seat in places[start:] + places[:start] if seat not in self.sitting_out]
-        return zip(seats, trick.cards, strict=False)
-
-    @cached_property
+    @Remembered
     def missing(self) -> dict[int, Cards]:
         """For each seat the cards that it cannot hold, because it did not follow suit."""
-        missing = dict.fromkeys(self.view.places, NONE)
-        for trick in self.view.deals[-1].tricks:
-            suit = self.ranking.following[trick.cards[0]]
-            for seat, card in self.players_of(trick):
-                if not card & suit:
-                    missing[seat] |= suit
+        places, following, sitting_out = self.view.places, self.ranking.following, self.sitting_out
+        missing = dict.fromkeys(places, NONE)
+        for leader, cards, _ in self.view.deals[-1].tricks:
+            suit = following[cards[0]]
+            if sum(cards) & ~suit:
+                for seat, card in zip(
+                    those_who_play(places, leader, sitting_out), cards, strict=False
+                ):
+                    if not card & suit:
+                        missing[seat] |= suit
         return missing
 
-    @cached_property
+    @Remembered
     def was_taken_up(self) -> Cards:
         """The turned card where another seat, the dealer, has taken it up."""
         turned = self.table["turned"]
@@ -60,7 +68,7 @@ class CountingSeat(Seat):
         """The cards in nobody's hand; the turned one too if the dealer cannot have kept it."""
         return super().out_of_play | (self.was_taken_up & self.missing[self.dealer])
 
-    @cached_property
+    @Remembered
     def taken_up(self) -> Cards:
         """The turned card where another seat, the dealer, has it in hand, as far as one can see."""
         return self.was_taken_up & self.unseen
@@ -69,31 +77,42 @@ class CountingSeat(Seat):
         """The cards that a seat surely holds."""
         return self.taken_up if seat == self.dealer else NONE
 
-    def perhaps(self, seat: int) -> Cards:
-        """The cards that a seat may hold besides those that it surely holds."""
-        return self.unseen & ~self.missing[seat] & ~self.taken_up
+    def in_hand(self, seat: int) -> int:
+        """How many cards somebody who plays has in hand: as many as this seat, whose turn it is, or
+        one less when he has played to the trick.
+        """
+        return self.hand.bit_count() - (seat in self.playing[: len(self.trick)])
+
+    def hidden(self, seat: int) -> Hidden:
+        """What a seat that plays may hold."""
+        known = self.known(seat)
+        perhaps = self.unseen & ~self.missing[seat] & ~self.taken_up
+        held = max(0, self.in_hand(seat) - known.bit_count())
+        ways = max(1, comb(perhaps.bit_count(), held))
+        hidden = self._hidden[seat] = Hidden(known, perhaps, held, ways)
+        return hidden
 
     def chance_of(self, wanted: Cards, seat: int, lacking: Cards = NONE) -> float:
         """How likely it is that a seat holds one of the wanted cards and none of the lacking."""
-        known, perhaps = self.known(seat), self.perhaps(seat)
-        held = self.view.counts["hands"][seat] - known.bit_count()
-        if known & lacking:
+        known, perhaps, held, ways = self._hidden.get(seat) or self.hidden(seat)
+        if known & lacking or not (known | perhaps) & wanted:
             return 0.0
-        without = dealings(perhaps & ~lacking, held)
-        with_none = 0 if known & wanted else dealings(perhaps & ~lacking & ~wanted, held)
-        return (without - with_none) / max(1, dealings(perhaps, held))
+        possible = perhaps & ~lacking
+        without = comb(possible.bit_count(), held)
+        with_none = 0 if known & wanted else comb((possible & ~wanted).bit_count(), held)
+        return (without - with_none) / ways
 
-    @cached_property
-    def to_come(self) -> list[int]:
+    @Remembered
+    def to_come(self) -> Sequence[int]:
         """Who plays to this trick after this seat."""
         return self.playing[len(self.trick) + 1 :]
 
-    @cached_property
+    @Remembered
     def rivals_to_come(self) -> list[int]:
         """Those of them who do not play with this seat."""
         return [seat for seat in self.to_come if seat not in self.friends]
 
-    @cached_property
+    @Remembered
     def rivals(self) -> list[int]:
         """Those who play this deal, and not with this seat."""
         return [seat for seat in self.playing if seat not in self.friends and seat != self.me]
@@ -103,17 +122,24 @@ class CountingSeat(Seat):
         """One of those who do not play with this seat."""
         return next(seat for seat in self.view.places if seat not in self.side)
 
-    @cached_property
+    @Remembered
     def friends_to_come(self) -> list[int]:
         """Those after this seat who play with it."""
         return [seat for seat in self.to_come if seat in self.friends]
 
-    @property
+    @Remembered
+    def trumps_with(self) -> tuple[float, float]:
+        """How many rivals, and how many partners to come, are likely to have a trump."""
+        trumps = self.ranking.trumps
+        rivals = sum([self.chance_of(trumps, rival) for rival in self.rivals])
+        return rivals, sum([self.chance_of(trumps, friend) for friend in self.friends_to_come])
+
+    @Remembered
     def side(self) -> frozenset[int]:
         """This seat and its partners."""
         return self.friends | {self.me}
 
-    @property
+    @Remembered
     def with_maker(self) -> bool:
         """Whether this seat made trump, or somebody who plays with it."""
         return self.table.get("maker") in self.side
@@ -122,7 +148,7 @@ class CountingSeat(Seat):
         """What somebody who plays with this seat is to it."""
         return "your partner"
 
-    @cached_property
+    @Remembered
     def count(self) -> tuple[int, int]:
         """How many tricks this side has taken, and how many the others have."""
         won = self.table["tricks_won"]
@@ -134,33 +160,44 @@ class CountingSeat(Seat):
         """Whether this seat is in want of its first trick, where it costs dear to take none."""
         return False
 
-    @cached_property
+    @Remembered
     def lying(self) -> Cards:
         """The card that takes the trick as it lies; no card where none does."""
         return self.trick[self.ranking.winner(self.trick)] if self.trick else NONE
 
-    @cached_property
+    @Remembered
     def holder(self) -> int | None:
         """Whose that card is."""
         return self.playing[self.trick.index(self.lying)] if self.trick else None
 
-    @property
+    @Remembered
     def with_us(self) -> bool:
         """Whether the trick lies with a partner."""
         return self.holder in self.friends
 
     def beats(self, card: Cards) -> bool:
         """Whether a card would take the trick as it lies."""
-        if not self.trick:
-            return True
-        power = self.ranking.power[self.ranking.suit[self.trick[0]]]
-        return power[card] > power[self.lying]
+        return bool(card & self.winners) if self.trick else True
+
+    @Remembered
+    def winners(self) -> Cards:
+        """All cards that would take the trick as it lies."""
+        return self.ranking.stronger[self.ranking.suit[self.trick[0]]][self.lying]
 
     def chance_to_beat(self, card: Cards, seat: int, led: Cards) -> float:
         """How likely it is that a seat can beat a card in a trick to that lead."""
-        suit = self.ranking.following[led]
-        power = self.ranking.power[self.ranking.suit[led]]
-        higher = union(other for other in singles(self.unseen) if power[other] > power[card])
+        ranking = self.ranking
+        suit = ranking.following[led]
+        higher = ranking.stronger[ranking.suit[led]][card] & self.unseen
+        if not higher:
+            return 0.0
+        chance = self._chances.get((higher, suit, seat))
+        if chance is None:
+            chance = self._chances[higher, suit, seat] = self.chance_to_have(higher, suit, seat)
+        return chance
+
+    def chance_to_have(self, higher: Cards, suit: Cards, seat: int) -> float:
+        """How likely it is that a seat can play one of those cards to the lead of a suit."""
         if suit & self.ranking.trumps:
             return self.chance_of(higher, seat)
         by_following = self.chance_of(higher & suit, seat)
@@ -169,14 +206,8 @@ class CountingSeat(Seat):
     def chance_to_stand(self, card: Cards, seats: Sequence[int]) -> float:
         """How likely it is that none of those seats can beat a card in this trick."""
         led = self.trick[0] if self.trick else card
-        return prod(1 - self.chance_to_beat(card, seat, led) for seat in seats)
+        return prod([1 - self.chance_to_beat(card, seat, led) for seat in seats])
 
     def higher_out(self, card: Cards) -> int:
         """How many higher cards of its suit others may hold."""
-        order = self.ranking.order[self.ranking.suit[card]]
-        return (union(order[: order.index(card)]) & self.unseen).bit_count()
-
-
-def dealings(cards: Cards, held: int) -> int:
-    """In how many ways so many of these cards may lie in a hand."""
-    return comb(cards.bit_count(), max(0, held))
+        return (self.ranking.higher[card] & self.unseen).bit_count()

@@ -35,12 +35,14 @@ def worth(ranking: Ranking, hand: Cards) -> float:
     """What a hand is worth, in tricks (0 to about 3)."""
     trumps = (hand & ranking.trumps).bit_count()
     in_trumps = sum(
-        TRUMPS[min(place, len(TRUMPS) - 1)]
-        for place, card in enumerate(ranking.order[ranking.trump or ""])
-        if card & hand
+        [
+            TRUMPS[min(place, len(TRUMPS) - 1)]
+            for place, card in enumerate(ranking.order[ranking.trump or ""])
+            if card & hand
+        ]
     )
     others = [suit for suit in ranking.order if suit != ranking.trump]
-    return in_trumps + LONG[trumps] + sum(plain(ranking, suit, hand, trumps) for suit in others)
+    return in_trumps + LONG[trumps] + sum([plain(ranking, suit, hand, trumps) for suit in others])
 
 
 def plain(ranking: Ranking, suit: str, hand: Cards, trumps: int) -> float:
@@ -48,7 +50,7 @@ def plain(ranking: Ranking, suit: str, hand: Cards, trumps: int) -> float:
     held = hand & ranking.members[suit]
     if not held:
         return VOID * (trumps >= 2)
-    highest, second, *_ = ranking.order[suit]
+    highest, second = ranking.order[suit][:2]
     if held & highest:
         return ACE
     return GUARDED * bool(held & second and held != second)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from bot.engine.cards import Cards, singles
+from bot.engine.cards import NONE, Cards, singles
 from bot.engine.phases.ranking import Ranking
 
 
@@ -22,23 +23,35 @@ class Worth(NamedTuple):
 
     def of(self, ranking: Ranking, hand: Cards) -> float:
         """What a hand is worth."""
-        others = [suit for suit in ranking.order if suit != ranking.trump]
-        void = self.void if hand & ranking.trumps else 0.0
-        in_trumps = sum(
-            self.trumps[min(place, len(self.trumps) - 1)]
-            for place, card in enumerate(ranking.order[ranking.trump or ""])
-            if card & hand
-        )
-        in_trumps += self.long * max(0, (hand & ranking.trumps).bit_count() - 2)
-        return in_trumps + sum(
-            self.in_suit(ranking, suit, hand) or void * (not hand & ranking.members[suit])
-            for suit in others
+        held = hand & ranking.trumps
+        return self.in_trumps(ranking, held) + sum(
+            [
+                self.in_suit(cards, hand & ranking.members[suit], has_trumps=held != NONE)
+                for suit, cards in ranking.order.items()
+                if suit != ranking.trump
+            ]
         )
 
-    def in_suit(self, ranking: Ranking, suit: str, hand: Cards) -> float:
-        """What the ace and the king of another suit are worth."""
-        ace, king, *_ = ranking.order[suit]
-        return self.ace * bool(hand & ace) + self.king * bool(hand & king)
+    def in_trumps(self, ranking: Ranking, held: Cards) -> float:
+        """What trumps are worth."""
+        if not held:
+            return 0.0
+        trumps, last = self.trumps, len(self.trumps) - 1
+        cards = sum(
+            [
+                trumps[min(place, last)]
+                for place, card in enumerate(ranking.order[ranking.trump or ""])
+                if card & held
+            ]
+        )
+        return cards + self.long * max(0, held.bit_count() - 2)
+
+    def in_suit(self, cards: Sequence[Cards], held: Cards, *, has_trumps: bool) -> float:
+        """What the ace and the king of another suit are worth, or that none of it is held."""
+        if not held:
+            return self.void if has_trumps else 0.0
+        ace, king = cards[:2]
+        return self.ace * bool(held & ace) + self.king * bool(held & king)
 
     def least(self, ranking: Ranking, hand: Cards) -> Cards:
         """The card without which a hand is worth most; of equals the lowest."""

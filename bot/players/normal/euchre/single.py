@@ -10,7 +10,8 @@ from bot.players.advice import Advice
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.playing import weighed
 from bot.players.normal.euchre.single_scales import Following, Scale
-from bot.players.normal.euchre.weighing import is_ruff, makes_void, spent
+from bot.players.normal.euchre.weighing import Weigh, is_ruff, makes_void, spent
+from bot.players.remembered import Remembered
 
 
 class SingleSeat(CountingSeat):
@@ -25,21 +26,35 @@ class SingleSeat(CountingSeat):
     def needs_one(self) -> bool:
         return self.count[0] == 0
 
-
-def follow_value(seat: SingleSeat, card: Cards) -> float:
-    """What it is worth to follow with a card, compared with others."""
-    weights = following(seat)
-    value = spent(seat, weights.spending, card) + weights.void * makes_void(seat, card)
-    if seat.beats(card):
-        value += stake(seat, weights) * seat.chance_to_stand(card, seat.to_come)
-    if is_ruff(seat, card):
-        value += weights.ruff + weights.ruff_each * seat.trumps.bit_count()
-    if seat.needs_one and card & seat.trumps:
-        return value + weights.first_trump
-    return value + weights.first_high * (seat.needs_one and seat.is_boss(card))
+    @Remembered
+    def part_with_trumps(self) -> float:
+        """Which part of the rivals is likely to have a trump."""
+        trumps = self.ranking.trumps
+        return fmean([self.chance_of(trumps, rival) for rival in self.rivals])
 
 
-def following(seat: SingleSeat) -> Following:
+def following(seat: SingleSeat) -> Weigh:
+    """What it is worth to follow with each card."""
+    weights, needs_one = weights_behind(seat), seat.needs_one
+    trick = stake(seat, weights)
+    ruff = weights.ruff + weights.ruff_each * seat.trumps.bit_count()
+
+    def value(card: Cards) -> float:
+        value = spent(seat, weights.spending, card) + weights.void * makes_void(seat, card)
+        if seat.beats(card):
+            value += trick * seat.chance_to_stand(card, seat.to_come)
+        if is_ruff(seat, card):
+            value += ruff
+        if not needs_one:
+            return value
+        if card & seat.trumps:
+            return value + weights.first_trump
+        return value + weights.first_high * seat.is_boss(card)
+
+    return value
+
+
+def weights_behind(seat: SingleSeat) -> Following:
     """What counts for how many play behind a seat."""
     scale = seat.scale
     return (scale.last, scale.before_one, scale.before_more)[min(2, len(seat.to_come))]
@@ -52,27 +67,30 @@ def stake(seat: SingleSeat, weights: Following) -> float:
     return weights.trick + weights.none_yet + weights.last_chance * (seat.hand.bit_count() <= 2)
 
 
-def lead_value(seat: SingleSeat, card: Cards) -> float:
-    """What it is worth to lead a card, compared with others."""
+def leading(seat: SingleSeat) -> Weigh:
+    """What it is worth to lead each card."""
     ours, theirs = seat.count
     lead = seat.scale.lead
     trick = lead.trick + lead.none_yet * (ours == 0) + lead.all * (theirs == 0 and ours >= 2)
-    value = trick * seat.chance_to_stand(card, seat.rivals) + spent(seat, lead.spending, card)
-    if card & seat.trumps:
-        return value + drawing(seat, card)
-    if not seat.is_boss(card):
-        return value
-    return value + lead.can_wait * bool(seat.trumps) + lead.first_high * (ours == 0)
+
+    def value(card: Cards) -> float:
+        value = trick * seat.chance_to_stand(card, seat.rivals) + spent(seat, lead.spending, card)
+        if card & seat.trumps:
+            return value + drawing(seat, card)
+        if not seat.is_boss(card):
+            return value
+        return value + lead.can_wait * bool(seat.trumps) + lead.first_high * (ours == 0)
+
+    return value
 
 
 def drawing(seat: SingleSeat, card: Cards) -> float:
     """What it is worth to lead a trump: how many would have to follow, of all who could."""
-    lead, trumps = seat.scale.lead, seat.ranking.trumps
-    chance = fmean(seat.chance_of(trumps, rival) for rival in seat.rivals)
+    lead = seat.scale.lead
     drawn = lead.drawn + lead.drawn_by_top * seat.is_boss(card)
-    return lead.trump + drawn * chance + lead.long * seat.trumps.bit_count()
+    return lead.trump + drawn * seat.part_with_trumps + lead.long * seat.trumps.bit_count()
 
 
 def play(seat: SingleSeat) -> Advice:
     """A card to lead or to follow with, for oneself."""
-    return weighed(seat, lead_value, follow_value)
+    return weighed(seat, leading, following)

@@ -1,6 +1,11 @@
-"""What speaks for a card: how likely it is to take the trick, and what it would be worth later."""
+"""What speaks for a card: how likely it is to take the trick, and what it would be worth later.
+
+What is the same for all cards of a question is found out before the first of them is weighed.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from bot.engine.cards import Cards
 from bot.players.euchre.seat import Seat
@@ -15,32 +20,52 @@ from bot.players.normal.euchre.weights import (
     Stake,
 )
 
+Weigh = Callable[[Cards], float]
+"""What it is worth to play a card, compared with others."""
 
-def follow_value(seat: CountingSeat, card: Cards) -> float:
-    """What it is worth to follow with a card, compared with others."""
+
+def following(seat: CountingSeat) -> Weigh:
+    """What it is worth to follow with each card."""
     side = seat.scales.makers_follow if seat.with_maker else seat.scales.defenders_follow
     weights = side[min(2, len(seat.to_come))]
-    value = stake(seat, weights.stake) * chance_to_take(seat, card)
-    value += spent(seat, weights.spending, card)
-    value += weights.over * (seat.with_us and seat.beats(card))
-    value += (weights.ruff + weights.ruff_each * seat.trumps.bit_count()) * is_ruff(seat, card)
-    return value + weights.void * makes_void(seat, card)
+    trick, with_us = stake(seat, weights.stake), seat.with_us
+    ruff = weights.ruff + weights.ruff_each * seat.trumps.bit_count()
+
+    def value(card: Cards) -> float:
+        value = trick * chance_to_take(seat, card) + spent(seat, weights.spending, card)
+        if with_us and seat.beats(card):
+            value += weights.over
+        if is_ruff(seat, card):
+            value += ruff
+        return value + weights.void if makes_void(seat, card) else value
+
+    return value
 
 
-def lead_value(seat: CountingSeat, card: Cards) -> float:
-    """What it is worth to lead a card, compared with others."""
+def leading(seat: CountingSeat) -> Weigh:
+    """What it is worth to lead each card."""
     weights = role(seat)
-    value = stake(seat, weights.stake) * chance_of_lead(seat, card) + spent(
-        seat, weights.spending, card
-    )
-    if card & seat.trumps:
-        return value + drawing(seat, weights, card)
-    if seat.is_boss(card):
-        return value + weights.can_wait * bool(seat.trumps)
-    return value + sum(
-        weights.friend_trumps * chance_to_trump(seat, card, friend)
-        + weights.friend_takes * seat.chance_of(highest_out(seat, card), friend)
-        for friend in seat.friends_to_come
+    trick = stake(seat, weights.stake)
+
+    def value(card: Cards) -> float:
+        value = trick * chance_of_lead(seat, card) + spent(seat, weights.spending, card)
+        if card & seat.trumps:
+            return value + drawing(seat, weights, card)
+        if seat.is_boss(card):
+            return value + weights.can_wait * bool(seat.trumps)
+        return value + helped(seat, weights, card)
+
+    return value
+
+
+def helped(seat: CountingSeat, weights: Leading, card: Cards) -> float:
+    """What it is worth that partners may take the trick of a card that others can beat."""
+    return sum(
+        [
+            weights.friend_trumps * chance_to_trump(seat, card, friend)
+            + weights.friend_takes * seat.chance_of(highest_out(seat, card), friend)
+            for friend in seat.friends_to_come
+        ]
     )
 
 
@@ -66,18 +91,16 @@ def stake(seat: CountingSeat, weights: Stake) -> float:
 
 def spent(seat: CountingSeat, weights: Spending, card: Cards) -> float:
     """What it brings to have spent a card: mostly less than nothing."""
-    higher = seat.higher_out(card)
-    rank = seat.worth(card) % 100
+    ranking = seat.ranking
+    higher, rank = ranking.higher[card] & seat.unseen, ranking.height[card] % 100
     if card & seat.trumps:
-        return weights.trumps[min(higher, 3)] + weights.trump_rank * rank / 7
-    return weights.high * (higher == 0) + weights.rank * rank / 6
+        return weights.trumps[min(higher.bit_count(), 3)] + weights.trump_rank * rank / 7
+    return weights.high * (not higher) + weights.rank * rank / 6
 
 
 def drawing(seat: CountingSeat, weights: Leading, card: Cards) -> float:
     """What it is worth to lead a trump: who would have to follow."""
-    trumps = seat.ranking.trumps
-    rivals = sum(seat.chance_of(trumps, rival) for rival in seat.rivals)
-    friends = sum(seat.chance_of(trumps, friend) for friend in seat.friends_to_come)
+    rivals, friends = seat.trumps_with
     wasted = TAKEN_FROM_FRIEND * (rivals == 0 and friends > 0)
     return (
         weights.trump
@@ -124,13 +147,15 @@ def chance_to_take(seat: CountingSeat, card: Cards) -> float:
         return with_help(seat, card)
     if seat.with_us:
         return with_help(seat, seat.lying)
-    return max((help_of(seat, friend) for friend in seat.friends_to_come), default=0.0)
+    return max([help_of(seat, friend) for friend in seat.friends_to_come], default=0.0)
 
 
 def with_help(seat: CountingSeat, card: Cards) -> float:
     """How likely it is that a side's card stands, or is saved by a partner behind a rival."""
+    if not seat.to_come:
+        return 1.0
     chance = seat.chance_to_stand(card, seat.rivals_to_come)
-    if seat.to_come and seat.to_come[0] in seat.rivals_to_come:
+    if seat.to_come[0] in seat.rivals_to_come:
         for friend in seat.friends_to_come:
             better = seat.chance_to_beat(card, friend, seat.trick[0])
             chance += (1 - chance) * COMES_BACK * better
