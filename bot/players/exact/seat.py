@@ -22,6 +22,8 @@ class ExactSeat(TrickSeat, ABC):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
+        self.tricks: Sequence[Trick] = view.deals[-1].tricks
+        """The tricks of this deal, the one on the table included."""
         self._found_replies: dict[tuple[Cards, Cards], Sequence[tuple[float, float]]] = {}
 
     @property
@@ -54,13 +56,8 @@ class ExactSeat(TrickSeat, ABC):
     def unseen(self) -> Cards:
         """The cards that others may hold: all but the hand, those played and a turned-up one."""
         (turned,) = self.view.zones.get("upcard", (NONE,))
-        played = sum([sum(trick.cards) for trick in self.tricks])
+        played = sum([sum(cards) for _, cards, _ in self.tricks])
         return self.view.rules.deck & ~(self.hand | played | (turned or NONE))
-
-    @cached_property
-    def tricks(self) -> Sequence[Trick]:
-        """The tricks of this deal, the one on the table included."""
-        return self.view.deals[-1].tricks
 
     def better(self, card: Cards, led: Cards) -> Cards:
         """The unseen cards that beat one in a trick to that lead."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import prod
 
 from bot.engine.cards import NONE, Cards
 from bot.engine.seating import clockwise_after
+from bot.engine.view import View
 from bot.players.exact.seat import ExactSeat
 from bot.players.normal.chances import chances_of_some
 
@@ -15,12 +15,16 @@ from bot.players.normal.chances import chances_of_some
 class CountingSeat(ExactSeat):
     """A seat that remembers who did not follow which suit."""
 
-    @cached_property
-    def perhaps(self) -> list[Cards]:
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.perhaps = [self.unseen & ~cannot for cannot in self._missing()]
         """For each seat the cards that it may hold."""
-        return [self.unseen & ~cannot for cannot in self._missing]
+        self._chances = [
+            chances_of_some(perhaps.bit_count(), held)
+            for perhaps, held in zip(self.perhaps, self._held(), strict=True)
+        ]
+        """For each seat how likely it holds one of so many cards that it may hold."""
 
-    @property
     def _missing(self) -> list[Cards]:
         """For each seat the cards of all suits that it did not follow."""
         missing, following = [NONE] * len(self.view.places), self.ranking.following
@@ -30,21 +34,12 @@ class CountingSeat(ExactSeat):
                     missing[seat] |= following[led]
         return missing
 
-    @cached_property
     def _held(self) -> list[int]:
         """How many cards each seat holds: as many as this one, or one less with its card played."""
         held = [self.hand.bit_count()] * len(self.view.places)
         for seat in self.playing[: len(self.trick)]:
             held[seat] -= 1
         return held
-
-    @cached_property
-    def _chances(self) -> list[Sequence[float]]:
-        """For each seat how likely it holds one of so many cards that it may hold."""
-        return [
-            chances_of_some(perhaps.bit_count(), held)
-            for perhaps, held in zip(self.perhaps, self._held, strict=True)
-        ]
 
     def chance_to_hold(self, seat: int, wanted: Cards) -> float:
         return self._chances[seat][(self.perhaps[seat] & wanted).bit_count()]
