@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -105,18 +105,18 @@ class Prospects:
         pegs = pegged(lying, total)
         if total == MOST:
             return Prospect(card, total, pegs, (), 0.0, 0.0, 0.0)
-        may_answer = singles(self.one_of_each & FITTING[MOST - total])
-        answers = [self._answer(lying, total, other, left) for other in may_answer]
-        answers.sort(key=eagerness, reverse=True)
+        answers = sorted(self._answers(lying, total, left), key=eagerness, reverse=True)
         costs, go = self._weighed(answers)
         alone = max([self.last, *[points + self.last for points in pegs_on(lying, total, left)]])
         return Prospect(card, total, pegs, answers, costs, go, alone)
 
-    def _answer(
-        self, lying: tuple[Cards, ...], total: int, card: Cards, left: Sequence[Cards]
-    ) -> Answer:
-        after, made = (*lying, AS_SPADE[card]), total + VALUE[card]
-        return Answer(card, pegged(after, made), max(pegs_on(after, made, left), default=0))
+    def _answers(
+        self, lying: tuple[Cards, ...], total: int, left: Sequence[Cards]
+    ) -> Iterator[Answer]:
+        for card in singles(self.one_of_each & FITTING[MOST - total]):
+            after, made = (*lying, AS_SPADE[card]), total + VALUE[card]
+            back = max(pegs_on(after, made, left), default=0)
+            yield Answer(card, pegged(after, made), back)
 
     def _weighed(self, answers: Sequence[Answer]) -> tuple[float, float]:
         """What the next player's answer leaves him over on average, if he plays the best that he
