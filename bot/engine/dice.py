@@ -7,6 +7,7 @@ and dice are printed ascending (GEN-14).
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.engine.cards import Cards, Pack, singles
 
@@ -22,6 +23,7 @@ def dice_of(spots: Iterable[int]) -> Cards:
     return DICE.cards(" ".join(map(str, spots)))
 
 
+@lru_cache(maxsize=1024)  # asked of the same few dice in every throw
 def spots_of(dice: Cards) -> Spots:
     """What dice show, ascending."""
     return tuple(int(DICE.name(die)) for die in singles(dice))

@@ -59,6 +59,8 @@ class Zone:
 
     def seen(self, state: State, viewer: int | None) -> list[Cards | None]:
         """The parts as a viewer knows them: None for one that he may not see."""
+        if not self.each_seat and viewer != EVERYTHING and not self.sight(state, 0, viewer):
+            return [None]  # a pile face down need not be put together
         return [
             part if viewer == EVERYTHING or self.sight(state, owner, viewer) else None
             for owner, part in enumerate(self.parts(state))
@@ -66,4 +68,7 @@ class Zone:
 
     def sizes(self, state: State) -> list[int]:
         """How many cards each part has: always public."""
+        content = getattr(state, self.name)
+        if isinstance(content, tuple) and not self.each_seat:
+            return [len(content)]
         return [part.bit_count() for part in self.parts(state)]

@@ -177,12 +177,13 @@ class CloseCall(Rules[CloseCallState]):
 
     def table(self, state: CloseCallState) -> dict[str, Any]:
         total = sum(state.bids)
+        winners = [trick.winner for trick in state.tricks]
         return {
             "dealer": state.dealer,
             "bids": self.bids(state),
             "total": total,
             "total_is": against_ten(total) if len(state.bids) == state.seats else None,
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+            "tricks_won": list(map(winners.count, range(state.seats))),
         }
 
     def imagined_events(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, Cards
@@ -91,8 +92,9 @@ def _count_facts(told: Told, nth: int) -> dict[str, Any]:
     }
 
 
-def deal_facts(told: Told | None) -> dict[str, Any] | None:
-    """A deal that is over."""
+@lru_cache(maxsize=64)  # it is told anew with every view of the next deal
+def deal_facts(told: Told | None) -> Mapping[str, Any] | None:
+    """A deal that is over. Not to be changed: it is the same for all who ask."""
     if told is None:
         return None
     return {

@@ -110,6 +110,12 @@ def rounds_told(facts: Sequence[Mapping[str, Any]]) -> tuple[Round, ...]:
 def rounds_facts(played: Sequence[Round]) -> list[dict[str, Any]]:
     """Rounds played, in plain data."""
     return [
-        one._asdict() | {"numbers": list(one.numbers), "tricks_won": list(one.tricks_won)}
-        for one in played
+        {
+            "round": place,
+            "cards": cards,
+            "numbers": list(numbers),
+            "tricks_won": list(won),
+            "cleared": cleared,
+        }
+        for place, cards, numbers, won, cleared in played
     ]

@@ -40,6 +40,7 @@ class Ranking:
             card: self.stronger[suit][card] & self.members[suit] for card, suit in self.suit.items()
         }
         self._power_when_led = {card: self.power[suit] for card, suit in self.suit.items()}
+        self._beating: dict[tuple[Cards, str], Cards] = {}
 
     def _power(self, led: str) -> dict[Cards, int]:
         power = dict.fromkeys(self.suit, 0)
@@ -53,6 +54,14 @@ class Ranking:
         """The place in the trick of the card that takes it, of equal ones the first."""
         power = self._power_when_led[trick[0]]
         return trick.index(max(trick, key=power.__getitem__))
+
+    def beating(self, card: Cards, led: Cards) -> Cards:
+        """All cards that are stronger than one in a trick to that lead; found once for each."""
+        asked = card, self.suit[led]
+        if asked not in self._beating:
+            power = self._power_when_led[led]
+            self._beating[asked] = union(other for other in power if power[other] > power[card])
+        return self._beating[asked]
 
 
 def stronger_cards(power: Mapping[Cards, int]) -> dict[Cards, Cards]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Cards, singles
@@ -24,7 +25,7 @@ class CloseCallSeat(ExactSeat):
 
     ruff = 0.75
 
-    @property
+    @cached_property
     def ranking(self) -> EqualTrumps:
         return cast("CloseCall", self.view.rules).ranking
 

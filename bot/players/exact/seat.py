@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from functools import cached_property
 from math import prod
 
-from bot.engine.cards import Cards, singles, union
+from bot.engine.cards import NONE, Cards, singles
 from bot.engine.phases.ranking import Ranking
+from bot.engine.state import Trick
+from bot.engine.view import View
 from bot.players.trick_seat import TrickSeat
 
 
@@ -17,6 +19,12 @@ class ExactSeat(TrickSeat, ABC):
 
     ruff: float
     """The tricks that a trump takes which is not among the highest."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.tricks: Sequence[Trick] = view.deals[-1].tricks
+        """The tricks of this deal, the one on the table included."""
+        self._found_replies: dict[tuple[Cards, Cards], Sequence[tuple[float, float]]] = {}
 
     @property
     @abstractmethod
@@ -27,7 +35,7 @@ class ExactSeat(TrickSeat, ABC):
     def wants(self, seat: int) -> int | None:
         """How many tricks a seat still has to win; None where that is not known."""
 
-    @property
+    @cached_property
     def need(self) -> int:
         """How many tricks this seat still has to win; 0 where it does not know."""
         return self.wants(self.me) or 0
@@ -44,10 +52,20 @@ class ExactSeat(TrickSeat, ABC):
         """Everybody but this seat."""
         return [seat for seat in self.view.places if seat != self.me]
 
+    @cached_property
+    def unseen(self) -> Cards:
+        """The cards that others may hold: all but the hand, those played and a turned-up one."""
+        (turned,) = self.view.zones.get("upcard", (NONE,))
+        played = sum([sum(cards) for _, cards, _ in self.tricks])
+        return self.view.rules.deck & ~(self.hand | played | (turned or NONE))
+
     def better(self, card: Cards, led: Cards) -> Cards:
         """The unseen cards that beat one in a trick to that lead."""
-        power = self.ranking.power[self.ranking.suit[led]]
-        return union(other for other in singles(self.unseen) if power[other] > power[card])
+        return self.unseen & self.ranking.beating(card, led)
+
+    def chance_to_hold(self, seat: int, wanted: Cards) -> float:
+        """How likely a seat is to hold one of the wanted cards."""
+        return self.chance_of_one(wanted, [seat])
 
     # This trick
 
@@ -63,8 +81,10 @@ class ExactSeat(TrickSeat, ABC):
         led = (*self.trick, card)[0]
         better, following = self.better(card, led), self.ranking.following[led]
         return prod(
-            1 - self.eagerness(seat) * self._chance_to_beat(seat, better, following)
-            for seat in self.to_come
+            [
+                1 - self.eagerness(seat) * self._chance_to_beat(seat, better, following)
+                for seat in self.to_come
+            ]
         )
 
     def loss(self, card: Cards) -> float:
@@ -75,16 +95,16 @@ class ExactSeat(TrickSeat, ABC):
 
     def _chance_to_beat(self, seat: int, better: Cards, following: Cards) -> float:
         """How likely a seat is to have one of the better cards, and to be allowed to play it."""
-        by_suit = self.chance_of_one(better & following, [seat])
-        void = 1 - self.chance_of_one(self.unseen & following, [seat])
-        by_trump = void * self.chance_of_one(better & ~following, [seat])
+        by_suit = self.chance_to_hold(seat, better & following)
+        void = 1 - self.chance_to_hold(seat, self.unseen & following)
+        by_trump = void * self.chance_to_hold(seat, better & ~following)
         return by_suit + (1 - by_suit) * by_trump
 
     # The tricks to come
 
     def worth_of(self, cards: Sequence[Cards], *, leads: bool) -> float:
         """The tricks that these cards of the hand should take; ``leads`` if it leads them."""
-        return sum(self.worth(card, len(cards), leads=leads) for card in cards)
+        return sum([self.worth(card, len(cards), leads=leads) for card in cards])
 
     def worth(self, card: Cards, tricks: int, *, leads: bool) -> float:
         """The part of a trick that a card should take, with so many tricks to come."""
@@ -101,11 +121,23 @@ class ExactSeat(TrickSeat, ABC):
         suit, better = self.unseen & self.ranking.following[card], self.better(card, card)
         over = (better & suit).bit_count() / max(1, suit.bit_count())
         stays = 1.0
-        for seat in self.others:
-            follows = self.chance_of_one(suit, [seat])
-            trumps = RUFFS * self.chance_of_one(better & ~suit, [seat])
-            stays *= 1 - follows * over - (1 - follows) * trumps
+        for follows, ruffs in self._replies(suit, better & ~suit):
+            stays *= 1 - follows * over - ruffs
         return stays
+
+    def _replies(self, suit: Cards, trumps: Cards) -> Sequence[tuple[float, float]]:
+        """For each of the others how likely he is to follow to a lead, and to trump it: the same
+        for all cards of a suit, and found once.
+        """
+        if (suit, trumps) not in self._found_replies:
+            self._found_replies[suit, trumps] = [
+                self._reply(seat, suit, trumps) for seat in self.others
+            ]
+        return self._found_replies[suit, trumps]
+
+    def _reply(self, seat: int, suit: Cards, trumps: Cards) -> tuple[float, float]:
+        follows = self.chance_to_hold(seat, suit)
+        return follows, (1 - follows) * (RUFFS * self.chance_to_hold(seat, trumps))
 
 
 NOT_LED = 0.75

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, cast
 
 from bot.engine.cards import Cards, singles
@@ -27,7 +28,7 @@ class TogetherSeat(ExactSeat):
 
     ruff = 0.25
 
-    @property
+    @cached_property
     def ranking(self) -> Ranking:
         return cast("TricksTogether", self.view.rules).rankings[self.table["trump"]]
 
@@ -49,7 +50,7 @@ class TogetherSeat(ExactSeat):
             return 0.0
         return SPOILT * self.chance_to_stay(trick[place])
 
-    @property
+    @cached_property
     def _own_number(self) -> int | None:
         """What this seat has chosen in secret; None for the dealer."""
         chosen = [

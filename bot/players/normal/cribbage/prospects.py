@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import NamedTuple
 
-from bot.engine.cards import Cards, singles
+from bot.engine.cards import STANDARD, Cards, singles
 from bot.engine.games.cribbage_cards import FITTING, LOW_TO_HIGH, MOST, RANK, VALUE
 from bot.engine.games.cribbage_pegging import scored_as_played
 from bot.players.normal.cribbage.seat import PeggingSeat
@@ -32,8 +32,18 @@ HIGH = 0.02
 """What it is worth to part with a card, for each point that it counts: low ones fit later."""
 
 
-@dataclass(frozen=True)
-class Answer:
+REMEMBERED = 8192
+"""Beginnings of sets of which it is remembered what their last card pegs."""
+
+AS_SPADE: dict[Cards, Cards] = {
+    card: STANDARD.card(f"{LOW_TO_HIGH[rank]}S") for card, rank in RANK.items()
+}
+"""Each card as the spade of its rank: suits count nothing in the play, and cards that peg alike are
+thought of only once.
+"""
+
+
+class Answer(NamedTuple):
     """A card that the next player might play: what it pegs, and what this seat then pegs at most
     on it.
     """
@@ -43,8 +53,7 @@ class Answer:
     back: int
 
 
-@dataclass(frozen=True)
-class Prospect:
+class Prospect(NamedTuple):
     """A card in the play: the total it makes, what it ``pegs`` now, which answers there may be and
     what they leave over on average (``costs``), how likely there is none (``go``), and what this
     seat then pegs (``alone``).
@@ -71,6 +80,7 @@ class Prospects:
         self.seat = seat
         self.back = BACK if seat.alone else BACK_AMONG_MORE
         self.last = GO if seat.alone else GO_AMONG_MORE
+        self.lying = tuple([AS_SPADE[card] for card in seat.lying])
 
     @cached_property
     def chances(self) -> list[float]:
@@ -90,31 +100,23 @@ class Prospects:
     def of(self, card: Cards) -> Prospect:
         """What comes of a card."""
         total = self.seat.total + VALUE[card]
-        lying = (*self.seat.lying, card)
-        left = self.seat.hand & ~card
+        lying = (*self.lying, AS_SPADE[card])
+        left = list({AS_SPADE[other] for other in singles(self.seat.hand & ~card)})
         pegs = pegged(lying, total)
         if total == MOST:
             return Prospect(card, total, pegs, (), 0.0, 0.0, 0.0)
         answers = sorted(self._answers(lying, total, left), key=eagerness, reverse=True)
         costs, go = self._weighed(answers)
-        alone = max([self.last, *self._going_on(lying, total, left)])
+        alone = max([self.last, *[points + self.last for points in pegs_on(lying, total, left)]])
         return Prospect(card, total, pegs, answers, costs, go, alone)
 
-    def _answers(self, lying: Sequence[Cards], total: int, left: Cards) -> Iterator[Answer]:
+    def _answers(
+        self, lying: tuple[Cards, ...], total: int, left: Sequence[Cards]
+    ) -> Iterator[Answer]:
         for card in singles(self.one_of_each & FITTING[MOST - total]):
-            after, made = (*lying, card), total + VALUE[card]
-            points = pegged(after, made)
-            back = max(self._pegs_back(after, made, left), default=0)
-            yield Answer(card, points, back)
-
-    def _pegs_back(self, lying: Sequence[Cards], total: int, left: Cards) -> Iterator[int]:
-        for card in singles(left & FITTING[MOST - total]):
-            yield pegged((*lying, card), total + VALUE[card])
-
-    def _going_on(self, lying: Sequence[Cards], total: int, left: Cards) -> Iterator[float]:
-        """What each card pegs that this seat can play on when the next player cannot."""
-        for points in self._pegs_back(lying, total, left):
-            yield points + self.last
+            after, made = (*lying, AS_SPADE[card]), total + VALUE[card]
+            back = max(pegs_on(after, made, left), default=0)
+            yield Answer(card, pegged(after, made), back)
 
     def _weighed(self, answers: Sequence[Answer]) -> tuple[float, float]:
         """What the next player's answer leaves him over on average, if he plays the best that he
@@ -135,7 +137,15 @@ def eagerness(answer: Answer) -> tuple[float, int]:
     return answer.points, VALUE[answer.card]
 
 
-def pegged(lying: Sequence[Cards], total: int) -> int:
+def pegs_on(lying: tuple[Cards, ...], total: int, cards: Sequence[Cards]) -> Sequence[int]:
+    """What each of these cards pegs that still fits."""
+    return [
+        pegged((*lying, card), total + VALUE[card]) for card in cards if total + VALUE[card] <= MOST
+    ]
+
+
+@lru_cache(maxsize=REMEMBERED)
+def pegged(lying: tuple[Cards, ...], total: int) -> int:
     """What the last of these cards pegs, thirty-one included."""
     points = sum([points for _, points in scored_as_played(lying, total)]) if lying[1:] else 0
     return points + (2 if total == MOST else 0)

@@ -13,7 +13,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.exact.close_call import CloseCallSeat
 from bot.players.normal.exact import close_call_reasons as reasons
-from bot.players.normal.exact.aiming import Card, costs
+from bot.players.normal.exact.aiming import Card, costs, costs_without
 from bot.players.normal.exact.seat import CountingSeat
 
 # All figures here were measured over some thousand deals in which all played so.
@@ -55,9 +55,14 @@ class Option(NamedTuple):
 class BiddingSeat(CountingSeat, CloseCallSeat):
     """A seat that weighs what its bid may cost."""
 
+    @cached_property
+    def is_beginner(self) -> bool:
+        """Whether this seat pays less for each trick that it is off."""
+        return self.me in self.view.rules.options.beginners
+
     def penalty(self, off: int) -> float:
         """What it costs this seat to be off by so many tricks."""
-        return -penalty(off, gentle=self.me in self.view.rules.options.beginners)
+        return -penalty(off, gentle=self.is_beginner)
 
     def eagerness(self, seat: int) -> float:
         return WANTING if self.is_wanting(seat) else FULL
@@ -77,17 +82,19 @@ class BiddingSeat(CountingSeat, CloseCallSeat):
             return super().chance_to_stay(card)
         led = (*self.trick, card)[0]
         return prod(
-            1 - OVERTRUMPS[self.is_wanting(seat)] * self._chance_to_trump(seat, led)
-            for seat in self.to_come
+            [
+                1 - OVERTRUMPS[self.is_wanting(seat)] * self._chance_to_trump(seat, led)
+                for seat in self.to_come
+            ]
         )
 
     def _chance_to_trump(self, seat: int, led: Cards) -> float:
         """How likely a seat is to have a trump, and to be allowed to play it."""
         trumps, following = self.ranking.trumps, self.ranking.following[led]
-        trump = self.chance_of_one(self.unseen & trumps, [seat])
+        trump = self.chance_to_hold(seat, self.unseen & trumps)
         if following & trumps:
             return trump
-        return trump * (1 - self.chance_of_one(self.unseen & following, [seat]))
+        return trump * (1 - self.chance_to_hold(seat, self.unseen & following))
 
     @cached_property
     def tricks_left(self) -> int:
@@ -111,11 +118,17 @@ class BiddingSeat(CountingSeat, CloseCallSeat):
         stuck = min(worth, STUCK)
         return Card(stuck, max(stuck, CONTESTED * worth))
 
+    @cached_property
+    def _costs_after(self) -> dict[Cards, Sequence[float]]:
+        """What the rest of the hand should cost after each card that may be played, if that takes
+        this trick and if not.
+        """
+        need = self.need
+        return costs_without(self.able, sum(self.answers), range(need - 1, need + 1), self.penalty)
+
     def option(self, card: Cards) -> Option:
         """What comes of a card."""
-        takes, need = self.chance_to_take(card), self.need
-        rest = [able for other, able in self.able.items() if other != card]
-        if_taken, if_not = costs(rest, range(need - 1, need + 1), self.penalty)
+        takes, (if_taken, if_not) = self.chance_to_take(card), self._costs_after[card]
         return Option(card, takes, takes * if_taken + (1 - takes) * if_not)
 
 

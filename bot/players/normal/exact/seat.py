@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import prod
 
-from bot.engine.cards import Cards
-from bot.engine.imagining import plays_of
-from bot.engine.phases.tricks import suits_not_followed
+from bot.engine.cards import NONE, Cards
+from bot.engine.seating import clockwise_after
+from bot.engine.view import View
 from bot.players.exact.seat import ExactSeat
-from bot.players.normal.chances import chance_of_none
+from bot.players.normal.chances import chances_of_some
 
 
 class CountingSeat(ExactSeat):
     """A seat that remembers who did not follow which suit."""
 
-    @cached_property
-    def perhaps(self) -> list[Cards]:
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.perhaps = [self.unseen & ~cannot for cannot in self._missing()]
         """For each seat the cards that it may hold."""
-        missing = suits_not_followed(self.ranking, plays_of(self.view), len(self.view.places))
-        return [self.unseen & ~cannot for cannot in missing]
+        self._chances = [
+            chances_of_some(perhaps.bit_count(), held)
+            for perhaps, held in zip(self.perhaps, self._held(), strict=True)
+        ]
+        """For each seat how likely it holds one of so many cards that it may hold."""
+
+    def _missing(self) -> list[Cards]:
+        """For each seat the cards of all suits that it did not follow."""
+        missing, following = [NONE] * len(self.view.places), self.ranking.following
+        for leader, (led, *cards), _ in self.tricks:
+            for seat, card in zip(clockwise_after(self.view.places, leader), cards, strict=False):
+                if not card & following[led]:
+                    missing[seat] |= following[led]
+        return missing
+
+    def _held(self) -> list[int]:
+        """How many cards each seat holds: as many as this one, or one less with its card played."""
+        held = [self.hand.bit_count()] * len(self.view.places)
+        for seat in self.playing[: len(self.trick)]:
+            held[seat] -= 1
+        return held
+
+    def chance_to_hold(self, seat: int, wanted: Cards) -> float:
+        return self._chances[seat][(self.perhaps[seat] & wanted).bit_count()]
 
     def chance_of_one(self, wanted: Cards, seats: Sequence[int]) -> float:
-        return 1 - prod(self._chance_of_none(wanted, seat) for seat in seats)
-
-    def _chance_of_none(self, wanted: Cards, seat: int) -> float:
-        perhaps = self.perhaps[seat]
-        among = (perhaps & wanted).bit_count()
-        return chance_of_none(perhaps.bit_count(), among, self.view.counts["hands"][seat])
+        return 1 - prod([1 - self.chance_to_hold(seat, wanted) for seat in seats])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from math import prod
 from typing import NamedTuple
 
@@ -102,18 +103,27 @@ class TeamSeat(CountingSeat, TogetherSeat):
         better, following = self.better(highest, led), self.ranking.following[led]
         suit = self.unseen & following
         share = (better & suit).bit_count() / max(1, suit.bit_count())
-        wanting = [seat for seat in self.to_come if self.is_wanting(seat)]
-        full = [seat for seat in self.to_come if not self.is_wanting(seat)]
-        kept = prod(1 - self._chance_to_beat(seat, better, following) for seat in wanting)
-        spared = prod(1 - share**2 * self.chance_of_one(suit, [seat]) for seat in full)
+        wanting, full = self._wanting_and_full
+        kept = prod([1 - self._chance_to_beat(seat, better, following) for seat in wanting])
+        spared = prod([1 - share**2 * self.chance_to_hold(seat, suit) for seat in full])
         return Rivals(1 - kept, 1 - spared)
+
+    @cached_property
+    def _wanting_and_full(self) -> tuple[list[int], list[int]]:
+        """Those who are still to play: who wants tricks, and who has enough."""
+        wanting = [seat for seat in self.to_come if self.is_wanting(seat)]
+        return wanting, [seat for seat in self.to_come if seat not in wanting]
 
     def _off(self, card: Cards, takes: float) -> float:
         """By how much the rest of the hand should miss what is then wanted."""
-        rest = [other for other in singles(self.hand) if other != card]
-        left = max(1, len(rest))
-        still = self.need - sum(self.worth(other, left, leads=False) for other in rest)
+        still = self.need - sum([worth for other, worth in self._later.items() if other != card])
         return takes * abs(still - 1) + (1 - takes) * abs(still)
+
+    @cached_property
+    def _later(self) -> dict[Cards, float]:
+        """The part of a trick that each card of the hand should take, if it is kept."""
+        left = max(1, self.hand.bit_count() - 1)
+        return {card: self.worth(card, left, leads=False) for card in singles(self.hand)}
 
     def _strengths(self, card: Cards) -> Sequence[float]:
         strength, wants = self._chance_to_win[card], self.need > 0

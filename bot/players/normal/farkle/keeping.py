@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from bot.engine.cards import Cards
-from bot.engine.dice import spots_of
-from bot.engine.games.farkle_points import points
 from bot.engine.games.farkle_state import DICE_IN_ALL
+from bot.engine.games.farkle_turn import worth
 from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.farkle.position import Position
@@ -35,7 +34,7 @@ def keep(view: View, position: Position) -> Advice:
 
 def choice(position: Position, dice: Cards) -> Choice:
     """What it is worth to set dice aside."""
-    made = points(spots_of(dice)) or 0
+    made = worth(dice)
     to_throw = (position.to_throw - dice.bit_count()) or DICE_IN_ALL
     return Choice(dice, made, to_throw, position.turns.best(position.points + made, to_throw))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, cast
@@ -56,28 +57,46 @@ class Option(NamedTuple):
         return PRESSES * self.presses - self.kept - pays
 
 
+class Turn:
+    """What a player sees who is to play a card: the same for all that he may play."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self.pack, self.values = view.rules.pack, cast("HasValues", view.rules).values
+        self.total: int = view.table["total"]
+        self.unseen = view.rules.deck & ~(view.hand | (view.zones["played"][0] or 0))
+        self.many_unseen = self.unseen.bit_count()
+        clockwise = 1 if view.table["direction"] == DIRECTIONS[1] else -1
+        hands = view.counts["hands"]
+        self._next = hands[(view.seat + clockwise) % len(hands)]
+        self._next_reversed = hands[(view.seat - clockwise) % len(hands)]
+
+    def held_next(self, name: str) -> int:
+        """How many cards he has whose turn it is after a card of that name, if all have cards."""
+        return self._next_reversed if name[0] == REVERSES else self._next
+
+
 def play(view: View, answers: Sequence[tuple[Cards, str]]) -> Advice:
     """Cross no border; keep what is light; and leave the next player no room."""
-    options = [option(view, answer) for answer in answers]
+    turn = Turn(view)
+    options = [option(turn, answer) for answer in answers]
     best = max(options, key=lambda one: (one.worth, -one.answer[0]))
     return Advice(best.answer, reason(view, best, options))
 
 
-def option(view: View, answer: tuple[Cards, str]) -> Option:
+def option(turn: Turn, answer: tuple[Cards, str]) -> Option:
     """What comes of a card and a word."""
-    name, before = view.rules.pack.name(answer[0]), view.table["total"]
-    after = before + cast("HasValues", view.rules).values[answer]
-    crosses = crossed(before, after)
-    presses = 0.0 if crosses == BORDERS[-1] else chance_to_press(view, after, name)
+    name, after = turn.pack.name(answer[0]), turn.total + turn.values[answer]
+    crosses = crossed(turn.total, after)
+    presses = 0.0 if crosses == BORDERS[-1] else chance_to_press(turn, after, name)
     return Option(answer, after, crosses, KEPT.get(name[0], 0.0), presses)
 
 
-def chance_to_press(view: View, total: int, name: str) -> float:
+def chance_to_press(turn: Turn, total: int, name: str) -> float:
     """How likely the next player is to have no card that stays under the border."""
-    unseen = view.rules.deck & ~(view.hand | (view.zones["played"][0] or 0))
-    stays = unseen & fitting(view.rules.pack, min(room_at(total), MOST))
-    held = view.counts["hands"][next_player(view, name)]
-    return chance_of_none(unseen.bit_count(), stays.bit_count(), held) if held else 0.0
+    stays = turn.unseen & fitting(turn.pack, min(room_at(total), MOST))
+    held = turn.held_next(name)
+    return chance_of_none(turn.many_unseen, stays.bit_count(), held) if held else 0.0
 
 
 @cache
@@ -89,14 +108,7 @@ def fitting(pack: Pack, room: int) -> Cards:
 
 def room_at(total: int) -> int:
     """How much may be added to a total without crossing a border."""
-    return next(border - total for border in BORDERS if total <= border)
-
-
-def next_player(view: View, name: str) -> int:
-    """Whose turn it is after a card of that name, if all have cards."""
-    assert view.seat is not None
-    clockwise = (view.table["direction"] == DIRECTIONS[1]) != (name[0] == REVERSES)
-    return (view.seat + (1 if clockwise else -1)) % len(view.places)
+    return BORDERS[bisect_left(BORDERS, total)] - total
 
 
 def reason(view: View, best: Option, options: Sequence[Option]) -> str:
