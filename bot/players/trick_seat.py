@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import comb
+
+from propcache.api import cached_property
 
 from bot.engine.cards import Cards, union
 from bot.engine.decisions import Value

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Protocol, cast
+
+from propcache.api import cached_property
 
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from math import comb
 
+from propcache.api import cached_property
+
 from bot.engine.cards import NONE, Cards, union
 from bot.engine.decisions import Below, Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.euchre.seat import Seat
 from bot.players.euchre.strength import strength
-from bot.players.remembered import Remembered
 
 WITHOUT = 4.1
 """The tricks that somebody makes who names a trump suit of which he sees nothing: measured over
@@ -46,7 +47,7 @@ class BidSeat(Seat):
     def out_of_play(self) -> Cards:
         return NONE
 
-    @Remembered
+    @cached_property
     def hidden(self) -> Cards:
         """The cards that this seat sees nowhere: in the other hand, or face down."""
         return self.unseen & ~self.theirs

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Protocol, cast
 
+from propcache.api import cached_property
+
 from bot.engine.cards import NONE, Cards, singles
 from bot.engine.decisions import Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.seating import REMEMBERED, Places
 from bot.engine.view import View
-from bot.players.remembered import Remembered
 
 
 class HasBowers(Protocol):
@@ -49,7 +50,7 @@ class Seat:
         """How the cards rank if a suit, or none, is trump."""
         return cast("HasBowers", self.view.rules).rankings[trump]
 
-    @Remembered
+    @cached_property
     def turned(self) -> Cards:
         """The card that was turned up."""
         return self.view.rules.pack.card(self.table["turned"])
@@ -59,23 +60,23 @@ class Seat:
         """Who deals."""
         return int(self.table["dealer"])
 
-    @Remembered
+    @cached_property
     def sitting_out(self) -> tuple[int, ...]:
         """Those who play no card in this deal."""
         return tuple(self.table.get("sitting_out", ()))
 
-    @Remembered
+    @cached_property
     def playing(self) -> Sequence[int]:
         """Who plays to this trick, from its leader on."""
         leader = self.me if self.view.trick is None else self.view.trick.leader
         return those_who_play(self.view.places, leader, self.sitting_out)
 
-    @Remembered
+    @cached_property
     def played(self) -> Cards:
         """The cards that have been played in this deal."""
         return sum([sum(trick.cards) for trick in self.view.deals[-1].tricks])
 
-    @Remembered
+    @cached_property
     def unseen(self) -> Cards:
         """The cards that others may still hold."""
         return self.view.rules.deck & ~(self.played | self.hand | self.out_of_play)

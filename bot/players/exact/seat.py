@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from functools import cached_property
 from math import prod
+
+from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, singles
 from bot.engine.phases.ranking import Ranking

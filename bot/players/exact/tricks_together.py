@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, cast
+
+from propcache.api import cached_property
 
 from bot.engine.cards import Cards, singles
 from bot.engine.decisions import Below, Value

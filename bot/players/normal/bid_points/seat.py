@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cached_property
+
+from propcache.api import cached_property
 
 from bot.engine.cards import Cards, singles, union
 from bot.engine.phases.trumping import voids_shown

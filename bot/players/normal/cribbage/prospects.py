@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
+
+from propcache.api import cached_property
 
 from bot.engine.cards import STANDARD, Cards, singles
 from bot.engine.games.cribbage_cards import FITTING, LOW_TO_HIGH, MOST, RANK, VALUE

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import pairwise
+
+from propcache.api import cached_property
 
 from bot.engine.cards import NONE, STANDARD, Cards, union
 from bot.engine.games.cribbage_cards import FITTING, MOST, VALUE

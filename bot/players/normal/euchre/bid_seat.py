@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from math import comb
 
+from propcache.api import cached_property
+
 from bot.engine.cards import NONE, Cards, union
 from bot.engine.view import View
 from bot.players.euchre.bid import BidSeat
-from bot.players.remembered import Remembered
 
 TRICKS = 12
 """How many there are."""
@@ -22,7 +23,7 @@ class Seat(BidSeat):
         super().__init__(view)
         self._without: dict[Cards, float] = {}
 
-    @Remembered
+    @cached_property
     def not_in_hand(self) -> Cards:
         """The cards that the other cannot have in hand, as he did not follow their suit."""
         missing = NONE
@@ -32,7 +33,7 @@ class Seat(BidSeat):
                 missing |= suit
         return missing
 
-    @Remembered
+    @cached_property
     def possible(self) -> Cards:
         """The cards that the other may have in hand."""
         return self.hidden & ~self.not_in_hand
@@ -47,12 +48,12 @@ class Seat(BidSeat):
             chance = self._without[cards] = without / self.ways
         return chance
 
-    @Remembered
+    @cached_property
     def held(self) -> int:
         """How many cards he has in hand."""
         return self.view.counts["hands"][1 - self.me]
 
-    @Remembered
+    @cached_property
     def ways(self) -> int:
         """In how many ways they may have been dealt to him."""
         return max(1, comb(self.possible.bit_count(), self.held))
@@ -74,19 +75,19 @@ class Seat(BidSeat):
         """Whether a card takes the trick from the one that was led."""
         return bool(card & self.winners)
 
-    @Remembered
+    @cached_property
     def winners(self) -> Cards:
         """All cards that take the trick from the one that was led."""
         led = self.trick[0]
         return self.ranking.stronger[self.ranking.suit[led]][led]
 
-    @Remembered
+    @cached_property
     def needed(self) -> int:
         """How many tricks the bidder still needs; 0 or less when he has made his bid."""
         made: int = self.table["tricks_won"][self.table["bidder"]]
         return int(self.table["bid"]) - made
 
-    @Remembered
+    @cached_property
     def to_spare(self) -> int:
         """How many of the tricks that are left the bidder may lose."""
         played: int = sum(self.table["tricks_won"])
@@ -97,7 +98,7 @@ class Seat(BidSeat):
         """Whether this seat has bought the deal."""
         return bool(self.table["bidder"] == self.me)
 
-    @Remembered
+    @cached_property
     def on_piles(self) -> Cards:
         """The own open cards under which another still lies."""
         piles, turned = self.table["piles"][str(self.me)], self.table["turned"][str(self.me)]

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from math import comb, prod
 from typing import ClassVar, NamedTuple
 
+from propcache.api import cached_property
+
 from bot.engine.cards import NONE, Cards
 from bot.engine.view import View
 from bot.players.euchre.seat import Seat, those_who_play
 from bot.players.normal.euchre.scales import EUCHRE
 from bot.players.normal.euchre.weights import Scales
-from bot.players.remembered import Remembered
 
 
 class Hidden(NamedTuple):
@@ -40,7 +41,7 @@ class CountingSeat(Seat):
         self._chances: dict[tuple[Cards, Cards, int], float] = {}
         super().__init__(view)
 
-    @Remembered
+    @cached_property
     def missing(self) -> dict[int, Cards]:
         """For each seat the cards that it cannot hold, because it did not follow suit."""
         places, following, sitting_out = self.view.places, self.ranking.following, self.sitting_out
@@ -55,7 +56,7 @@ class CountingSeat(Seat):
                         missing[seat] |= suit
         return missing
 
-    @Remembered
+    @cached_property
     def was_taken_up(self) -> Cards:
         """The turned card where another seat, the dealer, has taken it up."""
         turned = self.table["turned"]
@@ -68,7 +69,7 @@ class CountingSeat(Seat):
         """The cards in nobody's hand; the turned one too if the dealer cannot have kept it."""
         return super().out_of_play | (self.was_taken_up & self.missing[self.dealer])
 
-    @Remembered
+    @cached_property
     def taken_up(self) -> Cards:
         """The turned card where another seat, the dealer, has it in hand, as far as one can see."""
         return self.was_taken_up & self.unseen
@@ -102,17 +103,17 @@ class CountingSeat(Seat):
         with_none = 0 if known & wanted else comb((possible & ~wanted).bit_count(), held)
         return (without - with_none) / ways
 
-    @Remembered
+    @cached_property
     def to_come(self) -> Sequence[int]:
         """Who plays to this trick after this seat."""
         return self.playing[len(self.trick) + 1 :]
 
-    @Remembered
+    @cached_property
     def rivals_to_come(self) -> list[int]:
         """Those of them who do not play with this seat."""
         return [seat for seat in self.to_come if seat not in self.friends]
 
-    @Remembered
+    @cached_property
     def rivals(self) -> list[int]:
         """Those who play this deal, and not with this seat."""
         return [seat for seat in self.playing if seat not in self.friends and seat != self.me]
@@ -122,24 +123,24 @@ class CountingSeat(Seat):
         """One of those who do not play with this seat."""
         return next(seat for seat in self.view.places if seat not in self.side)
 
-    @Remembered
+    @cached_property
     def friends_to_come(self) -> list[int]:
         """Those after this seat who play with it."""
         return [seat for seat in self.to_come if seat in self.friends]
 
-    @Remembered
+    @cached_property
     def trumps_with(self) -> tuple[float, float]:
         """How many rivals, and how many partners to come, are likely to have a trump."""
         trumps = self.ranking.trumps
         rivals = sum([self.chance_of(trumps, rival) for rival in self.rivals])
         return rivals, sum([self.chance_of(trumps, friend) for friend in self.friends_to_come])
 
-    @Remembered
+    @cached_property
     def side(self) -> frozenset[int]:
         """This seat and its partners."""
         return self.friends | {self.me}
 
-    @Remembered
+    @cached_property
     def with_maker(self) -> bool:
         """Whether this seat made trump, or somebody who plays with it."""
         return self.table.get("maker") in self.side
@@ -148,7 +149,7 @@ class CountingSeat(Seat):
         """What somebody who plays with this seat is to it."""
         return "your partner"
 
-    @Remembered
+    @cached_property
     def count(self) -> tuple[int, int]:
         """How many tricks this side has taken, and how many the others have."""
         won = self.table["tricks_won"]
@@ -160,17 +161,17 @@ class CountingSeat(Seat):
         """Whether this seat is in want of its first trick, where it costs dear to take none."""
         return False
 
-    @Remembered
+    @cached_property
     def lying(self) -> Cards:
         """The card that takes the trick as it lies; no card where none does."""
         return self.trick[self.ranking.winner(self.trick)] if self.trick else NONE
 
-    @Remembered
+    @cached_property
     def holder(self) -> int | None:
         """Whose that card is."""
         return self.playing[self.trick.index(self.lying)] if self.trick else None
 
-    @Remembered
+    @cached_property
     def with_us(self) -> bool:
         """Whether the trick lies with a partner."""
         return self.holder in self.friends
@@ -179,7 +180,7 @@ class CountingSeat(Seat):
         """Whether a card would take the trick as it lies."""
         return bool(card & self.winners) if self.trick else True
 
-    @Remembered
+    @cached_property
     def winners(self) -> Cards:
         """All cards that would take the trick as it lies."""
         return self.ranking.stronger[self.ranking.suit[self.trick[0]]][self.lying]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from statistics import fmean
 
+from propcache.api import cached_property
+
 from bot.engine.cards import Cards
 from bot.players.advice import Advice
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.playing import weighed
 from bot.players.normal.euchre.single_scales import Following, Scale
 from bot.players.normal.euchre.weighing import Weigh, is_ruff, makes_void, spent
-from bot.players.remembered import Remembered
 
 
 class SingleSeat(CountingSeat):
@@ -26,7 +27,7 @@ class SingleSeat(CountingSeat):
     def needs_one(self) -> bool:
         return self.count[0] == 0
 
-    @Remembered
+    @cached_property
     def part_with_trumps(self) -> float:
         """Which part of the rivals is likely to have a trump."""
         trumps = self.ranking.trumps

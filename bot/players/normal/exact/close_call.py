@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import prod
 from typing import NamedTuple
+
+from propcache.api import cached_property
 
 from bot.engine.cards import Cards, singles
 from bot.engine.games.close_call import HAND, penalty

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
+
+from propcache.api import cached_property
 
 from bot.engine.games.farkle_state import DICE_IN_ALL
 from bot.engine.view import View

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, singles
 from bot.engine.games.margin_for_error_state import PACK
