@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.engine.cards import Cards, Pack, singles, union
+from bot.engine.cards import NONE, Cards, Pack, singles, union
 
 
 class Ranking:
@@ -15,6 +15,8 @@ class Ranking:
     they stand there side by side, and are equally strong. ``suit`` gives the suit a card belongs
     to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a trick to
     that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was led.
+    ``stronger[led][card]`` are all cards that beat a card in a trick to that lead,
+    ``higher[card]`` those of its own suit.
     """
 
     def __init__(
@@ -32,6 +34,10 @@ class Ranking:
         self.order: dict[str, Sequence[Cards]] = dict(strongest_first)
         self.power = {led: self._power(led) for led in strongest_first}
         self.following = {card: self.members[suit] for card, suit in self.suit.items()}
+        self.stronger = {led: stronger_cards(power) for led, power in self.power.items()}
+        self.higher = {
+            card: self.stronger[suit][card] & self.members[suit] for card, suit in self.suit.items()
+        }
         self._power_when_led = {card: self.power[suit] for card, suit in self.suit.items()}
 
     def _power(self, led: str) -> dict[Cards, int]:
@@ -46,6 +52,18 @@ class Ranking:
         """The place in the trick of the card that takes it, of equal ones the first."""
         power = self._power_when_led[trick[0]]
         return trick.index(max(trick, key=power.__getitem__))
+
+
+def stronger_cards(power: Mapping[Cards, int]) -> dict[Cards, Cards]:
+    """For each card all those with more power."""
+    alike: dict[int, Cards] = {}
+    for card, strength in power.items():
+        alike[strength] = alike.get(strength, NONE) | card
+    stronger, so_far = {}, NONE
+    for strength in sorted(alike, reverse=True):
+        stronger[strength] = so_far
+        so_far |= alike[strength]
+    return {card: stronger[strength] for card, strength in power.items()}
 
 
 def plain_order(pack: Pack, deck: Cards) -> dict[str, list[Cards]]:

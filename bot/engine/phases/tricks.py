@@ -120,6 +120,15 @@ def tricks_won(state: TrickState, seats: tuple[int, ...]) -> int:
     return len([trick for trick in state.tricks if trick.winner in seats])
 
 
+def tricks_won_by_each(state: TrickState) -> list[int]:
+    """How many tricks of this deal each seat has taken."""
+    won = [0] * state.seats
+    for trick in state.tricks:
+        if trick.winner is not None:
+            won[trick.winner] += 1
+    return won
+
+
 def suits_not_followed(
     ranking: Ranking, plays: Iterable[tuple[int, Cards]], seats: int
 ) -> list[Cards]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 from bot.engine.cards import Cards, singles, union
-from bot.engine.games.margin_for_error_state import PACK
+from bot.engine.games.margin_for_error_state import PACK, SUITS
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.bid_points.seat import Seat
+from bot.players.remembered import Remembered
 
 HEIGHT = {PACK.card(name): int(name[:-1]) for name in PACK.names(PACK.all)}
 MIDDLE = 7.5
@@ -35,31 +34,34 @@ class MarginSeat(Seat):
             return tuple(opponents)
         return tuple(seat for seat in self.view.places if seat not in opponents)
 
-    @cached_property
+    @Remembered
     def ranking(self) -> Ranking:
         """No suit is trump."""
         ranking: Ranking = self.view.rules.ranking  # type: ignore[attr-defined]  # of this game
         return ranking
 
-    @cached_property
+    @Remembered
     def points(self) -> Cards:
         """The point suit."""
-        return PACK.suit(self.table["point_suit"])
+        return SUITS[self.table["point_suit"]]
 
-    @cached_property
+    @Remembered
     def unseen(self) -> Cards:
         """The cards that others may hold: not those that have been played."""
         tricks = self.view.deals[-1].tricks
         return super().unseen & ~union(card for trick in tricks for card in trick.cards)
 
-    @cached_property
+    @Remembered
     def known_strategy(self) -> str | None:
         """``low`` or ``high`` where this seat has been told; None where it has not."""
-        lines = self.view.events[self.view.deal_began :]
-        word = next(line for _, line in lines if line.startswith("point ")).split()[2]
-        return None if word == "?" else word
+        if self.table["strategy"] is not None or self.me in self.table["opponents"]:
+            exposed: str | None = self.table["strategy"]
+            return exposed
+        announced = self.view.said(self.table["captain"], "point")
+        assert announced is not None
+        return announced.split()[2]
 
-    @cached_property
+    @Remembered
     def strategy(self) -> str:
         """The strategy, or a guess: who holds the high point cards himself expects that the Captain
         does not want any.
@@ -70,7 +72,7 @@ class MarginSeat(Seat):
         likelier_low = OF_FIVE if len(self.view.places) % 2 else 0.0
         return "low" if sum(number - MIDDLE for number in mine) > -likelier_low else "high"
 
-    @cached_property
+    @Remembered
     def played_or_held(self) -> Cards:
         """The cards that this seat has had in hand since the passing."""
         places = self.view.places

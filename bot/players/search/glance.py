@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.engine.cards import Cards
 from bot.engine.decisions import Decision
-from bot.engine.history import lines_seen
+from bot.engine.history import last_said, lines_seen
 from bot.engine.rules import Rules
 from bot.engine.seeing import questions_seen
 from bot.engine.state import State
@@ -40,6 +40,9 @@ class Glance(View):
     @property
     def decision(self) -> Decision | None:
         return None if self.seat is None else self.questions.get(self.seat)
+
+    def said(self, seat: int, verb: str) -> str | None:
+        return last_said(self.state, self.rules.zones, self.seat, seat, verb)
 
 
 class Parts(Mapping[str, tuple[Cards | None, ...]]):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import NamedTuple
 
 from bot.engine.cards import Cards, singles
 from bot.players.normal.bid_points.seat import CountingSeat, Worth
 from bot.players.normal.holdings import Holdings
+from bot.players.remembered import Remembered
 
 OVER = 0.9
 """How likely somebody who has a higher card of the suit led is to play it."""
@@ -30,10 +30,12 @@ class Prospects:
         self.seat, self.worth, self.holdings = seat, worth, holdings
         self.lying = sum(map(worth, seat.trick))
 
-    @cached_property
-    def worth_out(self) -> list[tuple[Cards, float]]:
-        """The unseen cards that are worth something, and what."""
-        return [(card, worth) for card in singles(self.seat.unseen) if (worth := self.worth(card))]
+    @Remembered
+    def worth_out(self) -> list[tuple[float, dict[int, float]]]:
+        """What the unseen cards are worth that are worth something, and where each may be."""
+        worth, chances = self.worth, self.holdings.chances
+        cards = singles(self.seat.unseen)
+        return [(points, chances(card)) for card in cards if (points := worth(card))]
 
     def still_to_add(self, *, partner: bool) -> float:
         """What the partner, or the others, may be expected to hold of it who play after this
@@ -41,7 +43,7 @@ class Prospects:
         """
         return self._to_add[partner]
 
-    @cached_property
+    @Remembered
     def _to_add(self) -> dict[bool, float]:
         added = {True: 0.0, False: 0.0}
         for by in self.seat.to_come:
@@ -50,7 +52,7 @@ class Prospects:
 
     def may_add(self, by: int) -> float:
         """What a seat may be expected to hold of it."""
-        return sum([worth * self.holdings.chance(by, card) for card, worth in self.worth_out])
+        return sum([worth * chances[by] for worth, chances in self.worth_out])
 
     def outlook(self, card: Cards) -> Outlook:
         """How the trick stands if a card is played to it."""

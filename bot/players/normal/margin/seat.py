@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Sequence
 
 from bot.engine.cards import NONE, Cards, singles
 from bot.engine.games.margin_for_error_state import PACK
 from bot.players.margin.seat import HEIGHT, MIDDLE, MarginSeat
 from bot.players.normal.bid_points.prospects import Prospects
 from bot.players.normal.bid_points.seat import OUT_OF_PLAY, CountingSeat
+from bot.players.normal.holdings import Holdings
+from bot.players.remembered import Remembered
 
 DUCKS = 0.85
 """How likely somebody is to stay under a card who can, where nobody wants the trick."""
@@ -35,7 +37,7 @@ DISCARDED = 0.5
 class CountingMarginSeat(CountingSeat, MarginSeat):
     """A seat that remembers who did not follow, and what it has passed on."""
 
-    @cached_property
+    @Remembered
     def strategy(self) -> str:
         """The strategy, or a guess by one's own point cards and by who has taken the others."""
         if self.known_strategy is not None:
@@ -46,12 +48,12 @@ class CountingMarginSeat(CountingSeat, MarginSeat):
         likely = HIGH_AT_FIRST[len(self.view.places)] + BY_TRICK * tricks + BY_POINT * more
         return "high" if likely - BY_NUMBER * mine > 0.5 else "low"
 
-    @cached_property
+    @Remembered
     def wants(self) -> int:
         """1 where the sides want point cards, -1 where they want to be rid of them."""
         return 1 if self.strategy == "high" else -1
 
-    @cached_property
+    @Remembered
     def other_of_pair(self) -> int | None:
         """With whom this seat has passed cards."""
         places, captain, partner = self.view.places, self.table["captain"], self.table["partner"]
@@ -61,12 +63,15 @@ class CountingMarginSeat(CountingSeat, MarginSeat):
         pair = (places[(at + 1) % len(places)], places[at - 1])
         return next(seat for seat in pair if seat != self.me) if self.me in pair else None
 
-    @cached_property
+    @Remembered
     def given(self) -> Cards:
         """The cards that this seat has passed on and that have not been played."""
-        lines = self.view.events[self.view.deal_began :]
-        passed = [line for seat, line in lines if seat == self.me and line.startswith("pass ")]
-        return PACK.cards(" ".join(passed)[5:]) & self.unseen if passed else NONE
+        passed = self.view.said(self.me, "pass") if self.other_of_pair is not None else None
+        return NONE if passed is None else PACK.cards(passed.removeprefix("pass ")) & self.unseen
+
+    @property
+    def apart(self) -> Sequence[Cards]:
+        return (self.given,)
 
     def room(self, place: int, card: Cards) -> float:
         """How much room a place has for a card: only one where this seat has passed it to."""
@@ -77,7 +82,7 @@ class CountingMarginSeat(CountingSeat, MarginSeat):
         known = self.given.bit_count() if place == self.other_of_pair else 0
         return self.view.counts["hands"][place] - known
 
-    @cached_property
+    @Remembered
     def captains_taken(self) -> int:
         """How many point cards the Captain's side has taken."""
         taken = self.table["points_taken"]
@@ -88,6 +93,10 @@ class PointProspects(Prospects):
     """What may become of a trick that everybody wants for its point cards, or nobody does."""
 
     seat: CountingMarginSeat
+
+    def __init__(self, seat: CountingMarginSeat, holdings: Holdings) -> None:
+        super().__init__(seat, lambda _card: 0.0, holdings)
+        self._to_come: dict[Cards, float] = {}
 
     def chance_of_beating(self, by: int, winning: Cards, led: Cards) -> float:
         seat, chance = self.seat, self.holdings.chance_of_one
@@ -100,7 +109,11 @@ class PointProspects(Prospects):
 
     def points_to_come(self, led: Cards) -> float:
         """How many point cards may be expected of those who play after this seat."""
-        return sum([self._adds(by, led) for by in self.seat.to_come])
+        suit = self.seat.ranking.following[led]
+        found = self._to_come.get(suit)
+        if found is None:
+            found = self._to_come[suit] = sum([self._adds(by, led) for by in self.seat.to_come])
+        return found
 
     def _adds(self, by: int, led: Cards) -> float:
         seat, chance = self.seat, self.holdings.chance_of_one

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Sequence
 
 from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.games.pinochle_cards import PACK, RANKINGS, PinochleRanking
 from bot.players.normal.bid_points.prospects import Prospects
 from bot.players.normal.bid_points.seat import OUT_OF_PLAY, CountingSeat
+from bot.players.remembered import Remembered
 
 
 class PinochleSeat(CountingSeat):
@@ -15,15 +16,15 @@ class PinochleSeat(CountingSeat):
     PIN-12), and what meld each has laid down.
     """
 
-    @cached_property
+    @Remembered
     def ranking(self) -> PinochleRanking:
         return RANKINGS[self.table["trump"]]
 
-    @cached_property
+    @Remembered
     def missing(self) -> list[Cards]:
         missing = [NONE] * 4
         trick: tuple[Cards, ...] = ()
-        for seat, card in self.plays():
+        for seat, card in self.plays:
             trick = () if len(trick) == 4 else trick
             if trick:
                 missing[seat] |= self._shown_by(card, trick)
@@ -41,17 +42,14 @@ class PinochleSeat(CountingSeat):
             return following | over & ranking.trumps
         return following | ranking.trumps
 
-    @cached_property
+    @Remembered
     def shown(self) -> dict[int, Cards]:
         """The cards that each other seat has laid down as meld and not played."""
-        played = [NONE] * 4
-        for seat, card in self.plays():
-            played[seat] |= card
         melded = self.table["melded"]
         free, shown = self.unseen, {}
         for seat in self.view.places:
             if seat != self.me:
-                shown[seat] = self._left(melded.get(str(seat), []), played[seat], free)
+                shown[seat] = self._left(melded.get(str(seat), []), self.played[seat], free)
                 free &= ~shown[seat]
         return shown
 
@@ -74,7 +72,11 @@ class PinochleSeat(CountingSeat):
             return float(card & self.shown[place] != NONE)
         return self.view.counts["hands"][place] - self.shown[place].bit_count()
 
-    @cached_property
+    @property
+    def apart(self) -> Sequence[Cards]:
+        return tuple(self.shown.values())
+
+    @Remembered
     def _all_shown(self) -> Cards:
         return union(self.shown.values())
 
