@@ -23,18 +23,21 @@ class PinochleSeat(CountingSeat):
     @Remembered
     def missing(self) -> list[Cards]:
         missing = [NONE] * 4
-        trick: tuple[Cards, ...] = ()
-        for seat, card in self.plays:
-            trick = () if len(trick) == 4 else trick
-            if trick:
-                missing[seat] |= self._shown_by(card, trick)
-            trick = (*trick, card)
+        over = self.ranking.over
+        led = winning = NONE
+        for place, (seat, card) in enumerate(self.plays):
+            if place % 4 == 0:
+                led = winning = card
+                continue
+            missing[seat] |= self._shown_by(card, led, winning)
+            if card & over[winning]:
+                winning = card
         return missing
 
-    def _shown_by(self, card: Cards, trick: tuple[Cards, ...]) -> Cards:
-        """What somebody cannot hold who plays a card to a trick."""
+    def _shown_by(self, card: Cards, led: Cards, winning: Cards) -> Cards:
+        """What somebody cannot hold who plays a card to a trick that another is winning."""
         ranking = self.ranking
-        following, winning = ranking.following[trick[0]], trick[ranking.winner(trick)]
+        following = ranking.following[led]
         over = NONE if card & ranking.over[winning] else ranking.over[winning]
         if card & following:
             return over & following if winning & following else NONE
