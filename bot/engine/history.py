@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.engine.cards import union
 from bot.engine.chance import CHANCE, Shuffle
+from bot.engine.picking import PickCard
 from bot.engine.state import Event, History, Past, State
 from bot.engine.zones import EVERYTHING, Zone
 
@@ -43,6 +44,32 @@ def lines_seen(state: State, zones: Sequence[Zone], viewer: int | None) -> tuple
                 lines.append((event[1], line))
     earlier = len(past) + len(lines) - (since if state.dealing else 0)
     return (*past, *reversed(lines)), earlier
+
+
+def last_said(
+    state: State, zones: Sequence[Zone], viewer: int | None, seat: int, verb: str
+) -> str | None:
+    """The last line with a verb that a seat has said in the running deal, as a viewer may see it;
+    None where he knows of none.
+    """
+    event = state.history if state.dealing else None
+    revealed: frozenset[str] = frozenset()
+    while isinstance(event, tuple) and event is not state.deal_began:
+        before, by, _, value, _ = event
+        if by == REVEAL:
+            revealed |= {value}
+        elif by == seat and not _plays_another_card(event, verb):
+            line = _line(event, zones, viewer, revealed)
+            if line is not None and line.startswith(f"{verb} "):
+                return line
+        event = before
+    return None
+
+
+def _plays_another_card(event: Event, verb: str) -> bool:
+    """Whether an answer is a card with another verb: known without its line, and most are."""
+    decision = event[2]
+    return type(decision) is PickCard and decision.how.verb != verb
 
 
 def _backwards(state: State) -> Iterator[tuple[History, frozenset[str]]]:

@@ -26,12 +26,15 @@ class Place:
 def lay_out(hidden: Cards, places: list[Place], rng: Random) -> None:
     """Fills every place's ``cards`` from the hidden ones, each where it is allowed.
 
-    A first layout is found by moving cards on where a place is full; then pairs change places by
-    chance, which leads from any layout to any other, so that none is favoured. Raises Impossible
-    when there is no layout.
+    Where each may lie anywhere they are dealt as they come. Else a first layout is found by moving
+    cards on where a place is full; then pairs change places by chance, which leads from any layout
+    to any other, so that none is favoured. Raises Impossible when there is no layout.
     """
     order = singles(hidden)
     rng.shuffle(order)
+    if not any(hidden & ~place.allowed for place in places if place.room):
+        _deal(order, places)
+        return
     where: dict[Cards, Place] = {}
     for card in sorted(order, key=lambda card: sum(card & place.allowed != 0 for place in places)):
         if not _place(card, places, where, set(), rng):
@@ -39,6 +42,16 @@ def lay_out(hidden: Cards, places: list[Place], rng: Random) -> None:
     _mix(order, where, rng)
     for card, place in where.items():
         place.cards |= card
+
+
+def _deal(cards: list[Cards], places: list[Place]) -> None:
+    """Fill the places one after the other."""
+    if len(cards) > sum(place.room for place in places):
+        raise Impossible("there are more hidden cards than places")
+    dealt = 0
+    for place in places:
+        place.cards |= union(cards[dealt : dealt + place.room])
+        dealt += place.room
 
 
 def _place(

@@ -72,6 +72,16 @@ class View:
             return 0
         return self.zones["hands"][self.seat] or 0
 
+    def said(self, seat: int, verb: str) -> str | None:
+        """The last line with a verb that a seat has said in the running deal, as far as this viewer
+        may know it; None where he knows of none.
+        """
+        lines = self.events[self.deal_began :]
+        return next(
+            (line for by, line in reversed(lines) if by == seat and line.startswith(f"{verb} ")),
+            None,
+        )
+
     def legal(self) -> dict[int, list[str]]:
         """All action lines of each seat whose question is known, sorted as text."""
         return {

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.engine.cards import STANDARD, singles, union
+from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.imagining import Impossible, Place, lay_out
 
 DECK = singles(STANDARD.cards("AS KS QS AH KH QH AD KD QD AC KC QC"))
@@ -67,3 +67,22 @@ def test_every_layout_that_fits_comes_up_about_as_often():
         drawn[tuple(place.cards for place in places)] += 1
     assert set(drawn) == set(fitting)
     assert min(drawn.values()) > 120
+
+
+def test_where_all_may_lie_anywhere_every_layout_comes_up_about_as_often():
+    cards = DECK[:4]
+    drawn: Counter[Cards] = Counter()
+    rng = Random(7)
+    for _ in range(1200):
+        places = [Place(2, union(DECK)), Place(0, NONE, DECK[5]), Place(2, union(cards))]
+        lay_out(union(cards), places, rng)
+        assert places[0].cards | places[2].cards == union(cards)
+        assert places[1].cards == DECK[5]
+        drawn[places[0].cards] += 1
+    assert len(drawn) == 6
+    assert min(drawn.values()) > 150
+
+
+def test_more_cards_than_there_is_room_for_fit_nowhere():
+    with pytest.raises(Impossible):
+        lay_out(union(DECK[:3]), [Place(2, union(DECK))], Random(1))

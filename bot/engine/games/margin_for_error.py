@@ -32,7 +32,7 @@ from bot.engine.games.margin_for_error_state import (
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.ranking import Ranking, plain_order
-from bot.engine.phases.tricks import tricks_won
+from bot.engine.phases.tricks import tricks_won_by_each
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.engine.winning import highest_at
@@ -152,7 +152,7 @@ class MarginForError(Rules[MarginState]):
 
     def table(self, state: MarginState) -> dict[str, Any]:
         points = state.points or (0,) * self.seats
-        won = [tricks_won(state, (seat,)) for seat in range(self.seats)]
+        won = tricks_won_by_each(state)
         seating = state.seating
         return {
             "dealer": state.dealer,

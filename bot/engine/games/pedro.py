@@ -29,7 +29,7 @@ from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import tricks_won
+from bot.engine.phases.tricks import tricks_won_by_each
 from bot.engine.phases.trumping import FollowOrTrump
 from bot.engine.rules import Rules
 from bot.engine.view import View
@@ -187,7 +187,7 @@ class Pedro(Rules[PedroState]):
             "drew": list(state.drew),
             "taken_back": [STANDARD.names(back) for back in state.taken_back],
             "low_came": state.low_came,
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+            "tricks_won": tricks_won_by_each(state),
             "points": points,
             "made": made(points or {}, WORTH, state.seats),
             "in_the_hole": [score < 0 for score in state.scores],

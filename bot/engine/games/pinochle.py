@@ -23,7 +23,7 @@ from bot.engine.games.pinochle_state import (
 from bot.engine.phases.auction import auction_facts
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
-from bot.engine.phases.tricks import Tricks, tricks_won
+from bot.engine.phases.tricks import Tricks, tricks_won_by_each
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -155,7 +155,7 @@ class Pinochle(Rules[PinochleState]):
             "partner_agrees": state.agrees,
             "trump": state.trump,
             **meld_facts(*state.laid_last),
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
+            "tricks_won": tricks_won_by_each(state),
             "game_points": self.captured(state),
             "last_deal": None if state.last is None else state.last.facts(),
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.engine.cards import NONE, SUITS, Cards, union
@@ -166,9 +167,10 @@ def side_points(laid: Laid, trump: str | None, sides: Sequence[Sequence[int]]) -
     return [sum([own[seat] for seat in side]) for side in sides]
 
 
+@lru_cache(maxsize=64)  # looked at by every seat at every card, and the same all through a deal
 def meld_facts(laid: Laid, trump: str | None) -> dict[str, Any]:
     """The meld that all have seen, in plain data: the cards ``melded`` and the ``melds`` in words,
-    each by the seat, and ``meld_points`` of every seat.
+    each by the seat, and ``meld_points`` of every seat. Nobody changes them: they are remembered.
     """
     shown = {seat: cards for seat, cards in enumerate(laid) if cards is not None}
     return {

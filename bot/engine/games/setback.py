@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -26,7 +26,7 @@ from bot.engine.phases.auction import Auction, auction_facts
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
-from bot.engine.phases.tricks import tricks_won
+from bot.engine.phases.tricks import tricks_won_by_each
 from bot.engine.phases.trumping import FollowOrTrump
 from bot.engine.rules import Phase, Rules
 from bot.engine.view import View
@@ -144,23 +144,24 @@ class Setback(Rules[SetbackState]):
         return winners_at(self.target, state.scores, bidders)
 
     def table(self, state: SetbackState) -> dict[str, Any]:
+        taken = state.taken  # put together from the tricks, so once for all facts
         return {
             "dealer": state.dealer,
             **auction_facts(state),
             "trump": state.trump,
-            "tricks_won": [tricks_won(state, (seat,)) for seat in range(state.seats)],
-            "points": self._points_seen(state),
+            "tricks_won": tricks_won_by_each(state),
+            "points": self._points_seen(state, taken),
             "game_points": [
-                game_points(sum(state.taken[seat] for seat in side)) for side in self.teams
+                game_points(sum([taken[seat] for seat in side])) for side in self.teams
             ],
             "sixes": [pips(score, 6) for score in state.scores],
             "last_deal": last_deal_facts(state.counted),
         }
 
-    def _points_seen(self, state: SetbackState) -> Points | None:
+    def _points_seen(self, state: SetbackState, taken: Sequence[Cards]) -> Points | None:
         if state.trump is None:
             return None
-        return points_seen(self.rankings[state.trump], state.tricks, state.taken, self.teams)
+        return points_seen(self.rankings[state.trump], state.tricks, taken, self.teams)
 
     def recall(self, state: SetbackState, view: View) -> None:
         state.counted = last_deal_told(view.table["last_deal"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.engine.cards import SAME_COLOUR, STANDARD, Cards, union
 from bot.engine.games.bid_points import Points, Side, dealt_to, side_with
@@ -20,6 +21,7 @@ ENOUGH = 41
 SEATS = range(4)
 
 
+@lru_cache(maxsize=4096)  # asked of the same few cards again and again
 def game_points(cards: Cards) -> int:
     """What cards count towards the point for game (SET-7)."""
     return sum([(cards & rank).bit_count() * worth for rank, worth in GAME_POINTS.items()])

@@ -15,8 +15,8 @@ class Ranking:
     they stand there side by side, and are equally strong. ``suit`` gives the suit a card belongs
     to, ``members`` all cards of a suit, ``power[led][card]`` how strong a card is in a trick to
     that lead; 0 cannot win; ``following[card]`` the cards that follow when that card was led.
-    ``height[card]`` is the power in a trick to the card's own suit. ``stronger[led][card]`` are all
-    cards that beat a card in a trick to that lead, ``higher[card]`` those of its own suit.
+    ``height[card]`` is the power in a trick to the card's own suit, ``higher[card]`` are the cards
+    of that suit which are stronger.
     """
 
     def __init__(
@@ -35,12 +35,12 @@ class Ranking:
         self.power = {led: self._power(led) for led in strongest_first}
         self.following = {card: self.members[suit] for card, suit in self.suit.items()}
         self.height = {card: self.power[suit][card] for card, suit in self.suit.items()}
-        self.stronger = {led: stronger_cards(power) for led, power in self.power.items()}
+        self._stronger = {led: stronger_cards(power) for led, power in self.power.items()}
         self.higher = {
-            card: self.stronger[suit][card] & self.members[suit] for card, suit in self.suit.items()
+            card: self._stronger[suit][card] & self.members[suit]
+            for card, suit in self.suit.items()
         }
         self._power_when_led = {card: self.power[suit] for card, suit in self.suit.items()}
-        self._beating: dict[tuple[Cards, str], Cards] = {}
 
     def _power(self, led: str) -> dict[Cards, int]:
         power = dict.fromkeys(self.suit, 0)
@@ -56,12 +56,8 @@ class Ranking:
         return trick.index(max(trick, key=power.__getitem__))
 
     def beating(self, card: Cards, led: Cards) -> Cards:
-        """All cards that are stronger than one in a trick to that lead; found once for each."""
-        asked = card, self.suit[led]
-        if asked not in self._beating:
-            power = self._power_when_led[led]
-            self._beating[asked] = union(other for other in power if power[other] > power[card])
-        return self._beating[asked]
+        """All cards that are stronger than one in a trick to that lead."""
+        return self._stronger[self.suit[led]][card]
 
 
 def stronger_cards(power: Mapping[Cards, int]) -> dict[Cards, Cards]:

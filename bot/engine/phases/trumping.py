@@ -34,9 +34,11 @@ def voids_shown(ranking: Ranking, plays: Iterable[tuple[int, Cards]], seats: int
     ``plays`` are a deal's ``(seat, card)`` in order, all seats to each trick.
     """
     missing = [NONE] * seats
-    led = NONE
+    following = allowed = NONE
     for place, (seat, card) in enumerate(plays):
-        led = card if place % seats == 0 else led
-        if not card & (ranking.following[led] | ranking.trumps):
-            missing[seat] |= ranking.following[led]
+        if place % seats == 0:
+            following = ranking.following[card]
+            allowed = following | ranking.trumps
+        elif not card & allowed:
+            missing[seat] |= following
     return missing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from propcache.api import cached_property
 
 from bot.engine.cards import Cards, singles, union
-from bot.engine.games.margin_for_error_state import PACK
+from bot.engine.games.margin_for_error_state import PACK, SUITS
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.bid_points.seat import Seat
@@ -44,7 +44,7 @@ class MarginSeat(Seat):
     @cached_property
     def points(self) -> Cards:
         """The point suit."""
-        return PACK.suit(self.table["point_suit"])
+        return SUITS[self.table["point_suit"]]
 
     @cached_property
     def unseen(self) -> Cards:
@@ -55,9 +55,12 @@ class MarginSeat(Seat):
     @cached_property
     def known_strategy(self) -> str | None:
         """``low`` or ``high`` where this seat has been told; None where it has not."""
-        lines = self.view.events[self.view.deal_began :]
-        word = next(line for _, line in lines if line.startswith("point ")).split()[2]
-        return None if word == "?" else word
+        if self.table["strategy"] is not None or self.me in self.table["opponents"]:
+            exposed: str | None = self.table["strategy"]
+            return exposed
+        announced = self.view.said(self.table["captain"], "point")
+        assert announced is not None
+        return announced.split()[2]
 
     @cached_property
     def strategy(self) -> str:

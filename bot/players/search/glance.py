@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from bot.engine.cards import Cards
 from bot.engine.decisions import Decision
-from bot.engine.history import lines_seen
+from bot.engine.history import last_said, lines_seen
 from bot.engine.rules import Rules
 from bot.engine.seeing import questions_seen
 from bot.engine.state import State
 from bot.engine.view import View
 from bot.engine.zones import Zone
+
+T = TypeVar("T")
 
 Asked = Mapping[int, Decision]
 
@@ -41,26 +43,45 @@ class Glance(View):
     def decision(self) -> Decision | None:
         return None if self.seat is None else self.questions.get(self.seat)
 
+    def said(self, seat: int, verb: str) -> str | None:
+        return last_said(self.state, self.rules.zones, self.seat, seat, verb)
 
-class Parts(Mapping[str, tuple[Cards | None, ...]]):
-    """Each zone's parts as a seat sees them, by the zone's name."""
 
-    def __init__(self, glance: Glance) -> None:
-        self._glance = glance
-        self._zones: dict[str, Zone] = {zone.name: zone for zone in glance.rules.zones}
-        self._seen: dict[str, tuple[Cards | None, ...]] = {}
+class ByZone(Mapping[str, tuple[T, ...]]):
+    """What there is to say of each zone, by its name, said when it is asked for."""
 
-    def __getitem__(self, name: str) -> tuple[Cards | None, ...]:
-        if name not in self._seen:
-            glance = self._glance
-            self._seen[name] = tuple(self._zones[name].seen(glance.state, glance.seat))
-        return self._seen[name]
+    def __init__(self, zones: Sequence[Zone], said: Callable[[Zone], Sequence[T]]) -> None:
+        self._zones, self._say = zones, said
+        self._said: dict[str, tuple[T, ...]] = {}
+
+    def __getitem__(self, name: str) -> tuple[T, ...]:
+        if name not in self._said:
+            self._said[name] = tuple(self._say(self._named(name)))
+        return self._said[name]
+
+    def _named(self, name: str) -> Zone:
+        for zone in self._zones:  # they are few, and the hands come first
+            if zone.name == name:
+                return zone
+        raise KeyError(name)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._zones)
+        return iter([zone.name for zone in self._zones])
 
     def __len__(self) -> int:
         return len(self._zones)
+
+
+def parts_seen(glance: Glance) -> ByZone[Cards | None]:
+    """The parts of each zone, as the seat sees them."""
+    state, seat = glance.state, glance.seat
+    return ByZone(glance.rules.zones, lambda zone: zone.seen(state, seat))
+
+
+def sizes(glance: Glance) -> ByZone[int]:
+    """How many cards each part of each zone has."""
+    state = glance.state
+    return ByZone(glance.rules.zones, lambda zone: zone.sizes(state))
 
 
 FACTS: dict[str, Callable[[Glance], Any]] = {
@@ -75,10 +96,8 @@ FACTS: dict[str, Callable[[Glance], Any]] = {
     "scores": lambda glance: glance.rules.scores(glance.state),
     "winners": lambda glance: glance.state.winners,
     "finished": lambda glance: not glance.questions,
-    "zones": Parts,
-    "counts": lambda glance: {
-        zone.name: tuple(zone.sizes(glance.state)) for zone in glance.rules.zones
-    },
+    "zones": parts_seen,
+    "counts": sizes,
     "table": lambda glance: glance.rules.table_seen(glance.state, glance.seat),
     "deals": lambda glance: glance.rules.deals(glance.state),
     "trick": lambda glance: glance.state.open_trick,

@@ -71,8 +71,7 @@ def room(seat: CountingSeat) -> Room:
 def kept_trumps(seat: CountingSeat, place: int) -> int:
     """How many of the trumps with which a seat began it still has, at least."""
     drew: int = seat.table["drew"][place] + len(seat.table["taken_back"][place])
-    played = [card for by, card in seat.plays() if by == place]
-    trumps = sum([bool(card & seat.ranking.trumps) for card in played])
+    trumps = (seat.played[place] & seat.ranking.trumps).bit_count()
     return max(0, min(HAND - drew - trumps, seat.view.counts["hands"][place]))
 
 

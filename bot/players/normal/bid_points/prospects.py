@@ -32,9 +32,11 @@ class Prospects:
         self.lying = sum(map(worth, seat.trick))
 
     @cached_property
-    def worth_out(self) -> list[tuple[Cards, float]]:
-        """The unseen cards that are worth something, and what."""
-        return [(card, worth) for card in singles(self.seat.unseen) if (worth := self.worth(card))]
+    def worth_out(self) -> list[tuple[float, dict[int, float]]]:
+        """What the unseen cards are worth that are worth something, and where each may be."""
+        worth, chances = self.worth, self.holdings.chances
+        cards = singles(self.seat.unseen)
+        return [(points, chances(card)) for card in cards if (points := worth(card))]
 
     def still_to_add(self, *, partner: bool) -> float:
         """What the partner, or the others, may be expected to hold of it who play after this
@@ -51,7 +53,7 @@ class Prospects:
 
     def may_add(self, by: int) -> float:
         """What a seat may be expected to hold of it."""
-        return sum([worth * self.holdings.chance(by, card) for card, worth in self.worth_out])
+        return sum([worth * chances[by] for worth, chances in self.worth_out])
 
     def outlook(self, card: Cards) -> Outlook:
         """How the trick stands if a card is played to it."""

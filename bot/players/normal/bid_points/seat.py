@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 
 from propcache.api import cached_property
 
-from bot.engine.cards import Cards, singles, union
+from bot.engine.cards import NONE, Cards, union
 from bot.engine.phases.trumping import voids_shown
 from bot.players.bid_points.seat import Seat
 from bot.players.normal.holdings import Holdings, Room
@@ -17,6 +17,9 @@ Worth = Callable[[Cards], float]
 OUT_OF_PLAY = -1
 """The place of the cards that nobody holds."""
 
+TOLD_BY_PLAYS = frozenset(["hands", "trick", "taken"])
+"""The zones of this seat's hand and of the cards that have been played."""
+
 
 class CountingSeat(Seat):
     """A seat that remembers what has been played and what that shows."""
@@ -24,26 +27,57 @@ class CountingSeat(Seat):
     @cached_property
     def missing(self) -> list[Cards]:
         """The cards that each seat cannot hold, by what it has played."""
-        return voids_shown(self.ranking, self.plays(), len(self.view.places))
+        return voids_shown(self.ranking, self.plays, len(self.view.places))
 
-    def plays(self) -> Iterator[tuple[int, Cards]]:
+    @cached_property
+    def plays(self) -> Sequence[tuple[int, Cards]]:
         """The cards of this deal, ``(seat, card)`` in the order in which they were played."""
         places = self.view.places
-        for trick in self.view.deals[-1].tricks:
-            start = places.index(trick.leader)
-            for step, card in enumerate(trick.cards):
-                yield places[(start + step) % len(places)], card
+        from_leader = {
+            leader: (*places[start:], *places[:start]) for start, leader in enumerate(places)
+        }
+        plays: list[tuple[int, Cards]] = []
+        for leader, cards, _ in self.view.deals[-1].tricks:
+            plays += zip(from_leader[leader], cards, strict=False)
+        return plays
+
+    @cached_property
+    def played(self) -> dict[int, Cards]:
+        """The cards that each seat has played in this deal."""
+        played = dict.fromkeys(self.view.places, NONE)
+        for seat, card in self.plays:
+            played[seat] |= card
+        return played
+
+    @cached_property
+    def unseen(self) -> Cards:
+        """The cards that others may hold: neither in this hand nor played nor shown elsewhere."""
+        zones = self.view.zones
+        seen = self.hand | union(self.played.values())
+        for name in zones:
+            if name not in TOLD_BY_PLAYS:
+                for part in zones[name]:
+                    seen |= part or NONE
+        return self.view.rules.deck & ~seen
 
     def holdings(self, room: Room) -> Holdings:
         """Where the unseen cards may be; ``room`` is what each place has where nothing that was
         played speaks against it.
         """
         missing = {seat: self.missing[seat] for seat in self.view.places}
-        places = [*(seat for seat in missing if seat != self.me), OUT_OF_PLAY]
-        missing[OUT_OF_PLAY] = 0
+        places = [*[seat for seat in missing if seat != self.me], OUT_OF_PLAY]
+        missing[OUT_OF_PLAY] = NONE
         return Holdings(
-            places, lambda place, card: 0.0 if card & missing[place] else room(place, card)
+            places,
+            lambda place, card: 0.0 if card & missing[place] else room(place, card),
+            self.unseen,
+            (*self.apart, *missing.values()),
         )
+
+    @property
+    def apart(self) -> Sequence[Cards]:
+        """The sets of cards for which places have another room than for the others."""
+        return (self.ranking.trumps,)
 
     @cached_property
     def bids(self) -> bool:
@@ -55,19 +89,10 @@ class CountingSeat(Seat):
         """The trumps that are neither played nor in hand."""
         return self.unseen & self.ranking.trumps
 
-    @cached_property
-    def _above(self) -> dict[tuple[Cards, str], Cards]:
-        return {}
-
     def above(self, card: Cards, led: Cards) -> Cards:
         """The unseen cards that would beat one in a trick to that lead."""
-        suit = self.ranking.suit[led]
-        found = self._above.get((card, suit))
-        if found is None:
-            power = self.ranking.power[suit]
-            higher = [other for other in singles(self.unseen) if power[other] > power[card]]
-            found = self._above[card, suit] = union(higher)
-        return found
+        ranking = self.ranking
+        return ranking.beating(card, led) & self.unseen
 
     def of_suit(self, card: Cards) -> Cards:
         """All cards of the suit that a card belongs to."""
@@ -75,9 +100,9 @@ class CountingSeat(Seat):
 
     def beats_out(self, card: Cards) -> int:
         """How many unseen cards of its own suit a card beats."""
-        suit = self.of_suit(card) & self.unseen
-        return suit.bit_count() - (self.above(card, card) & suit).bit_count()
+        suit = self.ranking.following[card] & self.unseen
+        return (suit & ~self.ranking.higher[card]).bit_count()
 
     def is_master(self, card: Cards) -> bool:
         """Whether a card beats all of its suit that are still out."""
-        return not self.above(card, card) & self.of_suit(card)
+        return not self.ranking.higher[card] & self.unseen

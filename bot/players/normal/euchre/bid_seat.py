@@ -79,7 +79,7 @@ class Seat(BidSeat):
     def winners(self) -> Cards:
         """All cards that take the trick from the one that was led."""
         led = self.trick[0]
-        return self.ranking.stronger[self.ranking.suit[led]][led]
+        return self.ranking.beating(led, led)
 
     @cached_property
     def needed(self) -> int:

@@ -183,13 +183,13 @@ class CountingSeat(Seat):
     @cached_property
     def winners(self) -> Cards:
         """All cards that would take the trick as it lies."""
-        return self.ranking.stronger[self.ranking.suit[self.trick[0]]][self.lying]
+        return self.ranking.beating(self.lying, self.trick[0])
 
     def chance_to_beat(self, card: Cards, seat: int, led: Cards) -> float:
         """How likely it is that a seat can beat a card in a trick to that lead."""
         ranking = self.ranking
         suit = ranking.following[led]
-        higher = ranking.stronger[ranking.suit[led]][card] & self.unseen
+        higher = ranking.beating(card, led) & self.unseen
         if not higher:
             return 0.0
         chance = self._chances.get((higher, suit, seat))

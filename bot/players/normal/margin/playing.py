@@ -75,7 +75,7 @@ def card_advised(seat: CountingMarginSeat) -> Advice:
     cards: list[Cards] = list(seat.answers)
     if len(cards) == 1:
         return Advice(cards[0], ONLY_CARD)
-    prospects = PointProspects(seat, lambda _card: 0.0, seat.holdings(seat.room))
+    prospects = PointProspects(seat, seat.holdings(seat.room))
     weights = WANTED if seat.wants > 0 else UNWANTED
     card = max(cards, key=lambda card: (value(prospects, card, weights), -seat.wants * card))
     return Advice(card, Reason(seat, card).said())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, singles
@@ -9,6 +11,7 @@ from bot.engine.games.margin_for_error_state import PACK
 from bot.players.margin.seat import HEIGHT, MIDDLE, MarginSeat
 from bot.players.normal.bid_points.prospects import Prospects
 from bot.players.normal.bid_points.seat import OUT_OF_PLAY, CountingSeat
+from bot.players.normal.holdings import Holdings
 
 DUCKS = 0.85
 """How likely somebody is to stay under a card who can, where nobody wants the trick."""
@@ -64,9 +67,12 @@ class CountingMarginSeat(CountingSeat, MarginSeat):
     @cached_property
     def given(self) -> Cards:
         """The cards that this seat has passed on and that have not been played."""
-        lines = self.view.events[self.view.deal_began :]
-        passed = [line for seat, line in lines if seat == self.me and line.startswith("pass ")]
-        return PACK.cards(" ".join(passed)[5:]) & self.unseen if passed else NONE
+        passed = self.view.said(self.me, "pass") if self.other_of_pair is not None else None
+        return NONE if passed is None else PACK.cards(passed.removeprefix("pass ")) & self.unseen
+
+    @property
+    def apart(self) -> Sequence[Cards]:
+        return (self.given,)
 
     def room(self, place: int, card: Cards) -> float:
         """How much room a place has for a card: only one where this seat has passed it to."""
@@ -89,6 +95,10 @@ class PointProspects(Prospects):
 
     seat: CountingMarginSeat
 
+    def __init__(self, seat: CountingMarginSeat, holdings: Holdings) -> None:
+        super().__init__(seat, lambda _card: 0.0, holdings)
+        self._to_come: dict[Cards, float] = {}
+
     def chance_of_beating(self, by: int, winning: Cards, led: Cards) -> float:
         seat, chance = self.seat, self.holdings.chance_of_one
         following = seat.unseen & seat.ranking.following[led]
@@ -100,7 +110,11 @@ class PointProspects(Prospects):
 
     def points_to_come(self, led: Cards) -> float:
         """How many point cards may be expected of those who play after this seat."""
-        return sum([self._adds(by, led) for by in self.seat.to_come])
+        suit = self.seat.ranking.following[led]
+        found = self._to_come.get(suit)
+        if found is None:
+            found = self._to_come[suit] = sum([self._adds(by, led) for by in self.seat.to_come])
+        return found
 
     def _adds(self, by: int, led: Cards) -> float:
         seat, chance = self.seat, self.holdings.chance_of_one

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, singles, union
@@ -22,18 +24,21 @@ class PinochleSeat(CountingSeat):
     @cached_property
     def missing(self) -> list[Cards]:
         missing = [NONE] * 4
-        trick: tuple[Cards, ...] = ()
-        for seat, card in self.plays():
-            trick = () if len(trick) == 4 else trick
-            if trick:
-                missing[seat] |= self._shown_by(card, trick)
-            trick = (*trick, card)
+        over = self.ranking.over
+        led = winning = NONE
+        for place, (seat, card) in enumerate(self.plays):
+            if place % 4 == 0:
+                led = winning = card
+                continue
+            missing[seat] |= self._shown_by(card, led, winning)
+            if card & over[winning]:
+                winning = card
         return missing
 
-    def _shown_by(self, card: Cards, trick: tuple[Cards, ...]) -> Cards:
-        """What somebody cannot hold who plays a card to a trick."""
+    def _shown_by(self, card: Cards, led: Cards, winning: Cards) -> Cards:
+        """What somebody cannot hold who plays a card to a trick that another is winning."""
         ranking = self.ranking
-        following, winning = ranking.following[trick[0]], trick[ranking.winner(trick)]
+        following = ranking.following[led]
         over = NONE if card & ranking.over[winning] else ranking.over[winning]
         if card & following:
             return over & following if winning & following else NONE
@@ -44,14 +49,11 @@ class PinochleSeat(CountingSeat):
     @cached_property
     def shown(self) -> dict[int, Cards]:
         """The cards that each other seat has laid down as meld and not played."""
-        played = [NONE] * 4
-        for seat, card in self.plays():
-            played[seat] |= card
         melded = self.table["melded"]
         free, shown = self.unseen, {}
         for seat in self.view.places:
             if seat != self.me:
-                shown[seat] = self._left(melded.get(str(seat), []), played[seat], free)
+                shown[seat] = self._left(melded.get(str(seat), []), self.played[seat], free)
                 free &= ~shown[seat]
         return shown
 
@@ -73,6 +75,10 @@ class PinochleSeat(CountingSeat):
         if card & self._all_shown:
             return float(card & self.shown[place] != NONE)
         return self.view.counts["hands"][place] - self.shown[place].bit_count()
+
+    @property
+    def apart(self) -> Sequence[Cards]:
+        return tuple(self.shown.values())
 
     @cached_property
     def _all_shown(self) -> Cards:
