@@ -21,7 +21,7 @@ A_GAME = 3.0
 """What it is worth to win the game: so many times what an answer's worth is from 0 on average."""
 
 
-BENEFIT = 1.3
+BENEFIT = 0.9
 """How many times the usual swing of chance an answer must be ahead of the favourite to be given in
 its place.
 """
