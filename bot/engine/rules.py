@@ -282,6 +282,12 @@ class Rules(ABC, Generic[S]):
         """
         return state.scores
 
+    def outcome(self, state: S, number: int) -> Sequence[int]:
+        """What a deal that is over (counted from 0) was worth to each seat: what it scored, unless
+        a game is about something else.
+        """
+        return state.deals[number].delta or ()
+
     def begin_deal(self, state: S) -> None:
         """Notes that a deal has begun: called by the phase that takes the shuffle."""
         state.dealing = True

@@ -131,6 +131,19 @@ def test_a_deal_that_never_ends_is_worth_nothing():
     assert worth(rules, state, 0, 1) == Worth(0, 0)
 
 
+def test_a_round_that_all_play_together_is_worth_its_being_cleared():
+    """The team's score is 0 as long as it climbs, and a lost climb's is its last round."""
+    rules = GAMES["tricks_together"]()
+    worths = set()
+    for number in range(8):
+        *_, state = positions(rules, number, deals=4)
+        for deal in range(len(state.deals)):
+            cleared = state.played[deal].cleared
+            assert worth(rules, state, 0, deal).points == cleared
+            worths.add(cleared)
+    assert worths == {True, False}
+
+
 # The race
 
 

@@ -59,9 +59,10 @@ def tell(match: Match, result: Compared, *, as_json: bool) -> None:
         said = {"game": match.game, "levels": match.levels, "seats": match.rules.seats}
         print(json.dumps({**said, "deals": result.deals, "mean": result.mean, "ci95": [low, high]}))
         return
+    unit = "game" if match.is_together else "deal"
     print(
-        f"{match.game:22} {better} against {worse}, {result.deals:5} deals:"
-        f" {result.mean:+.3f} a deal ({low:+.3f} to {high:+.3f})"
+        f"{match.game:22} {better} against {worse}, {result.deals:5} {unit}s:"
+        f" {result.mean:+.3f} a {unit} ({low:+.3f} to {high:+.3f})"
         f"{'   beyond the interval' if low > 0 else ''}",
         flush=True,
     )

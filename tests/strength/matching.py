@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import inf, sqrt
+from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
 from bot.engine.games import GAMES
 from bot.engine.rules import Rules
+from bot.players import chooser
 from bot.simulation import Plan, simulate
 from bot.simulation.figures import Z95, Tally
+from bot.simulation.plan import DEAL_LIMIT
+from bot.simulation.playing import play
 
 
 @dataclass(frozen=True)
@@ -29,17 +33,24 @@ class Match:
     def rules(self) -> Rules[Any]:
         return GAMES[self.game](None, self.seats)
 
+    @property
+    def is_together(self) -> bool:
+        """Whether all play together: then a whole game says how well they do, and not a deal."""
+        return all(len(team) == self.rules.seats for team in self.rules.teams)
+
     def sittings(self) -> list[tuple[str, ...]]:
         """Who plays, seat by seat; all at one table, or those who play together at two."""
         rules = self.rules
-        if all(len(team) == rules.seats for team in rules.teams):
+        if self.is_together:
             return [(level,) * rules.seats for level in self.levels]
         return [tuple(self.levels[seat % 2] for seat in range(rules.seats))]
 
 
 @dataclass
 class Compared:
-    """How much more the first level makes a deal, start by start."""
+    """How much more the first level makes a deal, start by start; a game where all play together
+    (`deals` are then games).
+    """
 
     differences: list[float] = field(default_factory=list)
     deals: int = 0
@@ -56,7 +67,9 @@ class Compared:
 
 
 def played(match: Match, starts: int, seed: int) -> Compared:
-    """So many deals, each with the sides exchanged too."""
+    """So many deals, each with the sides exchanged too; or games, played by each level."""
+    if match.is_together:
+        return played_together(match, starts, seed)
     tallies = [
         (level, tally)
         for players in match.sittings()
@@ -88,6 +101,24 @@ def deals(match: Match, players: tuple[str, ...], starts: int, seed: int):
 def points(tally: Tally, start: int) -> float:
     made, number = tally.samples[start]
     return made / number
+
+
+def played_together(match: Match, starts: int, seed: int) -> Compared:
+    """So many games for each level; what counts is how many rounds they clear."""
+    seeds = [random_bytes(seed, start) for start in range(starts)]
+    first, second = ([cleared(match, level, one) for one in seeds] for level in match.levels)
+    return Compared([one - other for one, other in zip(first, second, strict=True)], 2 * starts)
+
+
+def cleared(match: Match, level: str, seed: bytes) -> int:
+    """What a game is worth to a team of one level: the rounds that it clears."""
+    choosers = [chooser(level, match.game, match.simulations)] * match.rules.seats
+    state = play(match.rules, choosers, seed, DEAL_LIMIT).state
+    return sum(match.rules.outcome(state, number)[0] for number in range(len(state.deals)))
+
+
+def random_bytes(seed: int, start: int) -> bytes:
+    return Random(f"{seed} {start}").randbytes(32)
 
 
 def compared(match: Match, batch: int, bound: float, most: int) -> Iterator[Compared]:

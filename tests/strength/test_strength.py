@@ -1,10 +1,12 @@
 """A small sample of `make strength`: the same deals each time, so that it never says otherwise."""
 
 from math import inf
+from statistics import fmean
 
 import pytest
 
 from bot.players import PLAYERS
+from tests.strength.farkle_turns import lost
 from tests.strength.matching import Compared, Match, compared, played
 
 
@@ -24,6 +26,21 @@ def test_the_better_level_is_the_first():
     worse = played(Match("setback", ("random", "easy")), starts=60, seed=1)
     better = played(Match("setback", ("easy", "random")), starts=60, seed=1)
     assert better.mean - better.either_way > 0 > worse.mean + worse.either_way
+
+
+def test_who_plays_together_plays_whole_games():
+    """A single deal of Tricks Together is a round of one card, which says little."""
+    match = Match("tricks_together", ("normal", "random"))
+    made = played(match, starts=12, seed=1)
+    assert match.is_together
+    assert made.deals == 24
+    assert made.mean - made.either_way > 0
+
+
+def test_a_good_player_of_farkle_hardly_misses_anything_of_a_turn():
+    assert fmean(lost("random", 60)) > 0.3
+    assert 0.01 < fmean(lost("easy", 60)) < 0.1
+    assert fmean(lost("normal", 60)) < 0.001
 
 
 def test_it_goes_on_until_it_is_known_well_enough():

@@ -205,6 +205,10 @@ class TricksTogether(Rules[ClimbState]):
         state.cards = self.climb.cards(state)
         return self.end_deal(state, [self.climb.score(state)] * state.seats)
 
+    def outcome(self, state: ClimbState, number: int) -> list[int]:
+        """A round is worth something if it is cleared: the score comes at the end (TTG-8)."""
+        return [state.played[number].cleared] * state.seats
+
     def gather(self, state: ClimbState) -> None:
         state.hands = [NONE] * state.seats
         state.numbers = ()

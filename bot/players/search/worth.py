@@ -23,10 +23,10 @@ def worth(rules: Rules[Any], state: State, seat: int, deals: int) -> Worth:
     """What a seat has from the first deal after so many; nothing where it never ended."""
     if len(state.deals) <= deals:
         return Worth(0.0, 0)
-    delta = state.deals[deals].delta or ()
+    made = rules.outcome(state, deals)
     side = rules.sides(state)[seat]
-    others = [points for other, points in enumerate(delta) if other not in side]
-    return Worth(delta[seat] - (fmean(others) if others else 0.0), game(rules, state, seat))
+    others = [points for other, points in enumerate(made) if other not in side]
+    return Worth(made[seat] - (fmean(others) if others else 0.0), game(rules, state, seat))
 
 
 def game(rules: Rules[Any], state: State, seat: int) -> int:
