@@ -21,7 +21,7 @@ from bot.engine.phases.tricks import (
     Tricks,
     TrickState,
     suits_not_followed,
-    tricks_won,
+    tricks_won_by_each,
 )
 from bot.engine.rules import Phase, Rules
 from bot.engine.seating import clockwise_after
@@ -104,8 +104,8 @@ class Play(Tricks[Any, CloseCallState]):
         return self.rules.end_deal(
             state,
             [
-                penalty(abs(tricks_won(state, (seat,)) - bids[seat]), gentle=seat in beginners)
-                for seat in range(state.seats)
+                penalty(abs(won - bids[seat]), gentle=seat in beginners)
+                for seat, won in enumerate(tricks_won_by_each(state))
             ],
         )
 
@@ -177,13 +177,12 @@ class CloseCall(Rules[CloseCallState]):
 
     def table(self, state: CloseCallState) -> dict[str, Any]:
         total = sum(state.bids)
-        winners = [trick.winner for trick in state.tricks]
         return {
             "dealer": state.dealer,
             "bids": self.bids(state),
             "total": total,
             "total_is": against_ten(total) if len(state.bids) == state.seats else None,
-            "tricks_won": list(map(winners.count, range(state.seats))),
+            "tricks_won": tricks_won_by_each(state),
         }
 
     def imagined_events(

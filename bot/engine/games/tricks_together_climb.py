@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from bot.engine.cards import NONE, STANDARD, Cards
-from bot.engine.phases.tricks import TrickState
+from bot.engine.phases.tricks import TrickState, tricks_won_by_each
 
 
 class Round(NamedTuple):
@@ -44,8 +44,7 @@ class ClimbState(TrickState):
     @property
     def won(self) -> list[int]:
         """How many tricks of this round each seat has won."""
-        winners = [trick.winner for trick in self.tricks]
-        return [winners.count(seat) for seat in range(self.seats)]
+        return tricks_won_by_each(self)
 
 
 class Climb:
