@@ -21,7 +21,7 @@ from bot.engine.games.euchre_making import PickUp, PickUpRules
 from bot.engine.options import Options, number
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
-from bot.engine.phases.tricks import tricks_won
+from bot.engine.phases.tricks import tricks_won_by_each
 from bot.engine.rules import Phase
 from bot.engine.view import View
 from bot.engine.zones import EVERYTHING, Zone
@@ -91,7 +91,7 @@ class Play(FamilyPlay[CutThroatState]):
     rules: CutThroatEuchre
 
     def over(self, state: CutThroatState) -> Next:
-        won = [tricks_won(state, (seat,)) for seat in range(state.seats)]
+        won = tricks_won_by_each(state)
         return self.rules.end_deal(state, self.points(won))
 
     @staticmethod

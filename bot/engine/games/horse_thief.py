@@ -21,7 +21,7 @@ from bot.engine.options import Options, number
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.sealed import Sealed
-from bot.engine.phases.tricks import tricks_won
+from bot.engine.phases.tricks import tricks_won_by_each
 from bot.engine.picking import PickCards, Picking
 from bot.engine.rules import Phase
 from bot.engine.view import View
@@ -136,8 +136,8 @@ class Play(FamilyPlay[HorseThiefState]):
         return self.rules.end_deal(
             state,
             [
-                (tricks_won(state, (seat,)) or -3) if seat in state.playing else 0
-                for seat in range(state.seats)
+                (won or -3) if seat in state.playing else 0
+                for seat, won in enumerate(tricks_won_by_each(state))
             ],
         )
 
