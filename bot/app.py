@@ -118,9 +118,11 @@ def make_client(config: Config, store: Store) -> Parlour:
         adviser=ADVISERS.get,
         pause=config.tables.pause,
         turn_clock=config.tables.turn_clock,
+        is_reachable=lambda: client.is_connected,
         draw_seed=(lambda: seed) if seed else draw_server_seed,
     )
-    return Parlour(store, OpenTables(house), clock)
+    client = Parlour(store, OpenTables(house), clock)
+    return client
 
 
 def _stop_signal() -> asyncio.Event:

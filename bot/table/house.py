@@ -72,8 +72,8 @@ class House:
     choose, `player` that of seats that are filled or left, unless their table has another;
     `adviser` gives a game's adviser, where it has one. `pause` is in seconds, before each play of a
     seat that plays itself; `turn_clock` too: for so long a player may let others wait, unless his
-    table has another limit, and 0 is as long as he likes. `draw_seed` gives a new table's server
-    seed, 32 bytes.
+    table has another limit, and 0 is as long as he likes. `is_reachable` says whether people can
+    reach their tables now. `draw_seed` gives a new table's server seed, 32 bytes.
     """
 
     store: Store
@@ -86,4 +86,5 @@ class House:
     adviser: Callable[[str], Adviser | None] = no_adviser
     pause: float = 1.0
     turn_clock: int = 0
+    is_reachable: Callable[[], bool] = lambda: True
     draw_seed: Callable[[], bytes] = draw_server_seed

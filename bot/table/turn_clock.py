@@ -20,7 +20,9 @@ log = structlog.get_logger()
 
 
 class TurnClock:
-    """Counts how long each person is waited for, from the moment at which he was asked."""
+    """Counts how long each person is waited for, from the moment at which he was asked; anew where
+    his time ran out while nobody could be reached.
+    """
 
     def __init__(self, table: "Table") -> None:
         self._table = table
@@ -68,6 +70,9 @@ class TurnClock:
                 await self._run_out(turn)
 
     async def _run_out(self, turn: Turn) -> None:
+        if not self._table.house.is_reachable():
+            self._since[turn] = self._clock.now()
+            return
         if turn[0] not in self._table.view(None).awaited:
             self._table.speak_for(*turn)
             return

@@ -68,6 +68,24 @@ async def test_who_lets_others_wait_too_long_is_replaced_and_comes_back(clocked,
     assert away(table) == []
 
 
+async def test_nobody_is_away_because_he_could_not_be_reached(process, clock):
+    there = []
+    async with process(
+        clock=clock, turn_clock=60, pause=3600.0, is_reachable=lambda: bool(there)
+    ) as tables:
+        table = await four(tables)
+        user = to_play(table)[1]
+        for seconds in (61, 50):
+            clock.advance(seconds)
+            await asyncio.sleep(0.15)
+        there.append("Discord")
+        clock.advance(5)
+        await asyncio.sleep(0.15)
+        assert away(table) == []
+        clock.advance(6)
+        await until(lambda: away(table) == [user])
+
+
 async def test_an_answer_in_time_begins_the_next_ones_time(clocked, clock):
     table = await four(clocked)
     first = to_play(table)[1]
