@@ -118,7 +118,7 @@ def make_client(config: Config, store: Store) -> Parlour:
         adviser=ADVISERS.get,
         pause=config.tables.pause,
         turn_clock=config.tables.turn_clock,
-        is_reachable=lambda: client.is_connected,
+        is_reachable=lambda: client.is_reachable,
         draw_seed=(lambda: seed) if seed else draw_server_seed,
     )
     client = Parlour(store, OpenTables(house), clock)

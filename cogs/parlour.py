@@ -58,8 +58,14 @@ class Parlour(Client):
 
     @property
     def is_connected(self) -> bool:
+        """Whether Discord's events arrive, from all its shards, and it has told who is there."""
+        return self.is_ready() and self.is_reachable
+
+    @property
+    def is_reachable(self) -> bool:
         """Whether Discord's events arrive, from all its shards."""
-        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+        shards = self.shards.values()
+        return bool(shards) and not any(shard.is_closed() for shard in shards)
 
     async def setup_hook(self) -> None:
         """Add the cogs, bring the tables back, and see that Discord knows the commands."""

@@ -99,6 +99,12 @@ async def test_a_message_posted_although_its_answer_was_lost_is_posted_once(tabl
 
 
 async def test_the_gateway_drops_and_the_game_goes_on(bot, table, ann, ben):
+    reachable = []
+
+    async def on_disconnect():
+        reachable.append(bot.is_reachable)
+
+    bot.add_listener(on_disconnect)
     for fault in (
         {"kind": "drop_gateway", "resumable": True},
         {"kind": "drop_gateway", "resumable": False},
@@ -107,6 +113,9 @@ async def test_the_gateway_drops_and_the_game_goes_on(bot, table, ann, ben):
         await ann.control.fault(**fault)
         await asyncio.sleep(0.2)
         await until(lambda: bot.is_connected)
+    assert bot.is_reachable
+    assert not any(reachable)
+    assert reachable
     await ann.slash("hand")
     await press_one(await who_is_asked(ann, ben))
 
