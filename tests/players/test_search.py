@@ -16,7 +16,7 @@ from bot.players.by_chance import by_chance
 from bot.players.search.acquaintance import CARELESS, LOOKS, Acquaintance
 from bot.players.search.candidates import LISTED, candidates
 from bot.players.search.glance import FACTS, Glance
-from bot.players.search.imagination import DOUBT, Imagination
+from bot.players.search.imagination import Imagination
 from bot.players.search.playing_out import PlayOut
 from bot.players.search.race import Race
 from bot.players.search.strong import Thought, counted, strong
@@ -147,7 +147,7 @@ def test_a_round_that_all_play_together_is_worth_its_being_cleared():
 # The race
 
 
-def raced(outcomes, budget, weights=(1.0,)):
+def raced(outcomes, budget):
     """Who wins, and how often each was tried, where each answer's worth is a function of chance."""
     rng, tried = Random(1), dict.fromkeys(outcomes, 0)
 
@@ -157,7 +157,7 @@ def raced(outcomes, budget, weights=(1.0,)):
             points, game = outcomes[answer](rng)
             return Worth(points, game)
 
-        return outcome, weights[sum(tried.values()) % len(weights)]
+        return outcome
 
     return Race(list(outcomes), counted(budget)()).winner(imagined), tried
 
@@ -296,13 +296,32 @@ def test_what_was_said_speaks_for_the_cards():
     view = table.view(3)
     rng = Random(1)
     imagination = Imagination(view, chooser("easy", "euchre"), rng, rng.randrange)
-    trumps = {1.0: [], DOUBT: []}
-    for _ in range(200):
-        state, weight = imagination.position()
-        held = state.hands[1] & table.rules.rankings["D"].trumps
-        trumps.setdefault(weight, []).append(held.bit_count())
-    assert min(map(len, (trumps[1.0], trumps[DOUBT]))) > 5
-    assert fmean(trumps[1.0]) > fmean(trumps[DOUBT]) + 0.5
+
+    def trumps(state):
+        return (state.hands[1] & table.rules.rankings["D"].trumps).bit_count()
+
+    anyhow = [imagination.laid_out() for _ in range(200)]
+    expected = [trumps(state) for state, surprises in anyhow if surprises == 0]
+    surprising = [trumps(state) for state, surprises in anyhow if surprises]
+    assert min(map(len, (expected, surprising))) > 5
+    assert fmean(expected) > fmean(surprising) + 0.5
+    likely = fmean(trumps(imagination.position()) for _ in range(200))
+    assert likely > fmean(trumps(state) for state, _ in anyhow) + 0.2
+
+
+def test_what_is_surprising_in_every_position_is_believed_after_some_tries():
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
+    rng, judged = Random(1), []
+
+    def judgement(view, _below):
+        judged.append(view.seat)
+        return "nothing that anybody says"
+
+    imagination = Imagination(table.view(3), judgement, rng, rng.randrange)
+    for _ in range(20):
+        imagination.position()
+    assert judged.count(1) > 20
+    assert set(judged) == {0, 1}
 
 
 # What one makes of the others
@@ -399,7 +418,7 @@ def test_chance_has_said_nothing():
     table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
     rng = Random(1)
     imagination = Imagination(table.view(3), by_chance, rng, rng.randrange)
-    assert {imagination.position()[1] for _ in range(20)} == {1.0}
+    assert {imagination.laid_out()[1] for _ in range(20)} == {0}
 
 
 def test_nobody_may_leave_everything_to_the_others():

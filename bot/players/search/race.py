@@ -12,10 +12,8 @@ from bot.players.search.worth import Worth
 Spent = Callable[[int], float]
 """From the number of simulations so far to the part of the budget that is spent: 1 is all of it."""
 
-Imagined = Callable[[], tuple[Callable[[Value], Worth], float]]
-"""Imagines a position. Gives what an answer turns out to be worth in it, and how much the position
-counts.
-"""
+Imagined = Callable[[], Callable[[Value], Worth]]
+"""Imagines a position. Gives what an answer turns out to be worth in it."""
 
 A_GAME = 3.0
 """What it is worth to win the game: so many times what an answer's worth is from 0 on average."""
@@ -61,21 +59,21 @@ class Race:
         """The answer that does best; the favourite unless another is surely ahead."""
         left = 1.0 if self._others else 0.0
         while left > 0:
-            self._try_all(*imagined())
+            self._try_all(imagined())
             left = max(0.0, 1 - self._spent(self._tried))
             self._thin_out(left)
         best = max(self._others, key=lambda runner: runner.lead, default=self._favourite)
         return best.answer if best.is_surely_ahead else self._favourite.answer
 
-    def _try_all(self, outcome: Callable[[Value], Worth], weight: float) -> None:
+    def _try_all(self, outcome: Callable[[Value], Worth]) -> None:
         worth = {
             runner.answer: outcome(runner.answer) for runner in (self._favourite, *self._others)
         }
         self._tried += len(worth)
-        self._swing += sum(weight * abs(each.points) for each in worth.values())
+        self._swing += sum(abs(each.points) for each in worth.values())
         first = self._value(worth[self._favourite.answer])
         for runner in self._others:
-            lead = weight * (self._value(worth[runner.answer]) - first)
+            lead = self._value(worth[runner.answer]) - first
             runner.lead += lead
             runner.squares += lead * lead
 

@@ -78,15 +78,15 @@ class Thought:
     def _draw(self, bound: int) -> int:
         return int(self._chance.random() * bound)
 
-    def _imagined(self) -> tuple[Callable[[Value], Worth], float]:
+    def _imagined(self) -> Callable[[Value], Worth]:
         others = self._others
-        state, weight = self._imagination.position(others if others.is_new else None)
+        state = self._imagination.position(others if others.is_new else None)
         self._play_out.careless = others.careless(self._draw)
 
         def outcome(answer: Value) -> Worth:
             return self._outcome(state.copy(), answer)
 
-        return outcome, weight
+        return outcome
 
     def _outcome(self, state: Any, answer: Value) -> Worth:
         rules, seat, deals = self._view.rules, self._seat, self._deals
