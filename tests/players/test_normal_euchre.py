@@ -141,6 +141,15 @@ def test_trumps_that_no_opponent_can_have_are_not_drawn():
     assert "no opponent can trump" in why
 
 
+def test_the_left_bower_that_the_makers_lead_is_taken_with_the_right():
+    """To save the right bower for later leaves them a trick that they would not have had."""
+    hands = {0: "JC KH QH TC 9C", 1: "JS 9S TH QC 9D", 2: "AS TS AH KD QD", 3: "QS AC KC TD AD"}
+    table = deal(hands, "KS").hears("0 order", "3 discard AD").plays("JC")
+    says, why = advice(table, 1)
+    assert says == "play JS"
+    assert "nobody behind you can beat the right bower" in why
+
+
 def test_the_partners_winner_is_not_trumped():
     table = playing({0: "AS KS QS KC 9H", 1: "9S KD QD TC 9C", 2: "AD TD TH QH AC"}, maker=1)
     table.hears("0 play AS", "1 play 9S")

@@ -14,6 +14,8 @@ from bot.players.normal.euchre.weights import (
     COMES_BACK,
     COMES_BACK_TO_LEAD,
     COMES_FIRST,
+    HIGH_FROM_RIVAL,
+    LOW_FROM_RIVAL,
     TAKEN_FROM_FRIEND,
     Leading,
     Spending,
@@ -30,6 +32,7 @@ def following(seat: CountingSeat) -> Weigh:
     weights = side[min(2, len(seat.to_come))]
     trick, with_us = stake(seat, weights.stake), seat.with_us
     ruff = weights.ruff + weights.ruff_each * seat.trumps.bit_count()
+    draws = is_drawn_by_rivals(seat)
 
     def value(card: Cards) -> float:
         value = trick * chance_to_take(seat, card) + spent(seat, weights.spending, card)
@@ -37,9 +40,23 @@ def following(seat: CountingSeat) -> Weigh:
             value += weights.over
         if is_ruff(seat, card):
             value += ruff
+        if draws and seat.beats(card):
+            value += drawn(seat, card)
         return value + weights.void if makes_void(seat, card) else value
 
     return value
+
+
+def is_drawn_by_rivals(seat: CountingSeat) -> bool:
+    """Whether the makers draw trumps, and others are still to play after this defender."""
+    led_trump = bool(seat.trick[0] & seat.ranking.trumps)
+    return led_trump and not (seat.with_maker or seat.with_us) and len(seat.to_come) > 1
+
+
+def drawn(seat: CountingSeat, card: Cards) -> float:
+    """What it is worth to beat a trump of those who draw trumps."""
+    higher = (seat.ranking.higher[card] & seat.unseen).bit_count()
+    return HIGH_FROM_RIVAL if higher < 2 else LOW_FROM_RIVAL
 
 
 def leading(seat: CountingSeat) -> Weigh:

@@ -90,3 +90,9 @@ trump with it.
 
 COMES_BACK_TO_LEAD = 0.6
 """The same as the first, for a card that is led."""
+
+HIGH_FROM_RIVAL, LOW_FROM_RIVAL = 0.9, 0.3
+"""What it is worth besides, as a defender with two or more still to play, to beat a trump that a
+rival has led: with one of the two highest trumps left, and with a lower one. It takes a trick some
+time anyway; but now it takes one that the makers count on.
+"""
