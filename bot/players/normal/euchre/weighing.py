@@ -55,8 +55,7 @@ def is_drawn_by_rivals(seat: CountingSeat) -> bool:
 
 def drawn(seat: CountingSeat, card: Cards) -> float:
     """What it is worth to beat a trump of those who draw trumps."""
-    higher = (seat.ranking.higher[card] & seat.unseen).bit_count()
-    return HIGH_FROM_RIVAL if higher < 2 else LOW_FROM_RIVAL
+    return HIGH_FROM_RIVAL if seat.higher_out(card) < 2 else LOW_FROM_RIVAL
 
 
 def leading(seat: CountingSeat) -> Weigh:
