@@ -1,8 +1,6 @@
 """A process with its open tables, on a real SQLite file, and people to play at them."""
 
-import asyncio
 from contextlib import asynccontextmanager
-from itertools import repeat
 from random import Random
 
 import pytest
@@ -105,15 +103,6 @@ async def play_out(table):
     """Play until the game is over."""
     while table.is_open:
         await play_one(table)
-
-
-async def until(condition, seconds=5.0):
-    """Wait until something has come true that nobody announces."""
-    async with asyncio.timeout(seconds):
-        for pause in repeat(0.005):
-            if condition():
-                return
-            await asyncio.sleep(pause)
 
 
 async def stored(tables, table):

@@ -6,19 +6,8 @@ import pytest
 
 from bot.store import TableState
 from bot.table import Refused, What
-from tests.table.conftest import (
-    ANN,
-    BEN,
-    CAT,
-    DAN,
-    EVE,
-    join,
-    play_one,
-    start,
-    stored,
-    to_play,
-    until,
-)
+from tests.table.conftest import ANN, BEN, CAT, DAN, EVE, join, play_one, start, stored, to_play
+from tests.waiting import until
 
 
 def players(table):

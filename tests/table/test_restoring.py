@@ -31,9 +31,9 @@ from tests.table.conftest import (
     start,
     stored,
     to_play,
-    until,
     views,
 )
+from tests.waiting import until
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -16,8 +16,8 @@ from tests.table.conftest import (
     start,
     stored,
     to_play,
-    until,
 )
+from tests.waiting import until
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.clock import MovableClock
 from bot.store import StoreError
 from bot.table import Refused, What, turn_clock
 from tests.table.conftest import (
@@ -18,8 +17,8 @@ from tests.table.conftest import (
     start,
     stored,
     to_play,
-    until,
 )
+from tests.waiting import WatchedClock, until
 
 POOR_HAND = (439).to_bytes(32, "big")
 """A secret by which a seat is dealt a poor hand first."""
@@ -27,7 +26,7 @@ POOR_HAND = (439).to_bytes(32, "big")
 
 @pytest.fixture
 def clock(tmp_path):
-    return MovableClock(tmp_path / "clock")
+    return WatchedClock(tmp_path / "clock")
 
 
 @pytest.fixture
@@ -53,10 +52,10 @@ async def test_who_lets_others_wait_too_long_is_replaced_and_comes_back(clocked,
     heard = []
     table.listen(lambda _table, change: heard.append((change.what, change.seat)))
     seat, user, text = to_play(table)
-    clock.advance(58)
+    await clock.go_on(58)
     await asyncio.sleep(0.15)
     assert away(table) == []
-    clock.advance(3)
+    await clock.go_on(3)
     await until(lambda: away(table) == [user])
     assert table.header.seats[seat].player == "easy"
     assert heard == [(What.TIMED_OUT, seat)]
@@ -76,26 +75,26 @@ async def test_nobody_is_away_because_he_could_not_be_reached(process, clock):
         table = await four(tables)
         user = to_play(table)[1]
         for seconds in (61, 50):
-            clock.advance(seconds)
+            await clock.go_on(seconds)
             await asyncio.sleep(0.15)
         there.append("Discord")
-        clock.advance(5)
+        await clock.go_on(5)
         await asyncio.sleep(0.15)
         assert away(table) == []
-        clock.advance(6)
+        await clock.go_on(6)
         await until(lambda: away(table) == [user])
 
 
 async def test_an_answer_in_time_begins_the_next_ones_time(clocked, clock):
     table = await four(clocked)
     first = to_play(table)[1]
-    clock.advance(50)
+    await clock.go_on(50)
     await play_one(table)
     second = to_play(table)[1]
-    clock.advance(50)
+    await clock.go_on(50)
     await asyncio.sleep(0.15)
     assert away(table) == []
-    clock.advance(11)
+    await clock.go_on(11)
     await until(lambda: away(table) == [second])
     assert second != first
 
@@ -104,7 +103,7 @@ async def test_nobody_is_hurried_who_plays_alone(clocked, clock):
     table = await open_table(clocked)
     await start(table)
     assert table.turn_clock == 0
-    clock.advance(3600)
+    await clock.go_on(3600)
     await asyncio.sleep(0.15)
     assert away(table) == []
 
@@ -113,7 +112,7 @@ async def test_the_last_one_who_is_there_may_take_his_time(clocked, clock):
     table = await four(clocked)
     for user in (BEN, CAT, DAN):
         await table.leave(user)
-    clock.advance(3600)
+    await clock.go_on(3600)
     await asyncio.sleep(0.15)
     assert away(table) == [BEN, CAT, DAN]
     await join(table, BEN)  # now somebody waits, from now on
@@ -125,7 +124,7 @@ async def test_the_last_one_who_is_there_may_take_his_time(clocked, clock):
 async def test_the_host_chooses_another_limit(clocked, clock, seconds, is_away):
     table = await four(clocked, turn_clock=seconds)
     user = to_play(table)[1]
-    clock.advance(120)
+    await clock.go_on(120)
     if is_away:
         await until(lambda: away(table) == [user])
     await asyncio.sleep(0.15)
@@ -141,21 +140,21 @@ async def test_a_limit_that_is_none_is_refused(clocked):
 async def test_the_level_is_the_tables(clocked, clock):
     table = await four(clocked, level="strong")
     seat = to_play(table)[0]
-    clock.advance(61)
+    await clock.go_on(61)
     await until(lambda: table.header.seats[seat].player == "strong")
 
 
 async def test_after_a_restart_the_time_begins_anew(process, clock):
     async with process(clock=clock, turn_clock=60) as tables:
         table = await four(tables)
-        clock.advance(50)
+        await clock.go_on(50)
     async with process(clock=clock, turn_clock=60, pause=3600.0) as tables:
         await tables.restore()
         again = tables.at(10)
-        clock.advance(50)
+        await clock.go_on(50)
         await asyncio.sleep(0.15)
         assert away(again) == []
-        clock.advance(11)
+        await clock.go_on(11)
         await until(lambda: away(again) == [to_play(table)[1]])
 
 
@@ -166,7 +165,7 @@ async def test_who_is_asked_in_secret_is_spoken_for_and_nobody_sees_it(process, 
         assert table.view(None).awaited == []
         seat = to_play(table)[0]
         header, answered = table.header, table.answer_number(seat)
-        clock.advance(61)
+        await clock.go_on(61)
         await until(lambda: table.answer_number(seat) == answered + 1)
         assert table.header.seats == header.seats
         assert away(table) == []
@@ -181,10 +180,10 @@ async def test_a_store_that_fails_is_tried_again(clocked, clock, monkeypatch):
             raise StoreError("the disk is full.")
 
         failing.setattr(clocked._house.store.tables, "save", refuse)
-        clock.advance(61)
+        await clock.go_on(61)
         await asyncio.sleep(0.15)
         assert away(table) == []
-    clock.advance(turn_clock.RETRY)
+    await clock.go_on(turn_clock.RETRY)
     await until(lambda: away(table) == [user])
 
 

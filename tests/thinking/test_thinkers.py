@@ -14,7 +14,7 @@ from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
 from bot.errors import NoAnswer
 from bot.thinking import Thinkers, thinker, thinkers
-from tests.table.conftest import until
+from tests.waiting import until
 
 pytestmark = pytest.mark.e2e
 
@@ -46,7 +46,7 @@ async def thinking(seconds=SHORT, workers=1):
 async def asked(some):
     """Somebody waits for an answer, and a process is at it; gives who waits and the process."""
     waiting = asyncio.create_task(some.answer("strong", VIEW))
-    await until(lambda: any(one._owes_an_answer for one in some._thinkers), 30)
+    await until(lambda: any(one._owes_an_answer for one in some._thinkers))
     (one,) = [one for one in some._thinkers if one._owes_an_answer]
     return waiting, one._process
 
