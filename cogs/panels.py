@@ -65,20 +65,24 @@ class Panel:
             self._moves_by = self._clock.now() + MOVING
         self._refreshing.poke()
 
-    async def open(self, reply: Reply) -> None:
-        """Show the panel as an answer. Raises `Unreached`."""
+    async def open(self, reply: Reply) -> Door | None:
+        """Show the panel as an answer; return the way to where it stood. Raises `Unreached`."""
         async with self._lock:
-            look = self._look()
+            before, look = self.door, self._look()
             message = await reply.answer(*look)
             self._moved(Door(reply.interaction), message)
             self._shown = look
+        return before
 
-    async def add_to(self, door: Door) -> None:
-        """Show the panel beside other answers. Raises `Unreached`."""
+    async def add_to(self, door: Door) -> Door | None:
+        """Show the panel beside other answers; return the way to where it stood. Raises
+        `Unreached`.
+        """
         async with self._lock:
-            look = self._look()
+            before, look = self.door, self._look()
             self._moved(*await door.add(draw(*look)))
             self._shown = look
+        return before
 
     def enter(self, interaction: Interaction) -> None:
         """Somebody has pressed a button in it: that is the way to it now. Not so in a message that
@@ -166,8 +170,7 @@ class Panels:
     async def open(self, table: Table, reply: Reply) -> None:
         """Answer with somebody's panel, in place of the one he may have had."""
         panel = self.of(table, reply.interaction.user.id)
-        before = panel.door
-        await panel.open(reply)
+        before = await panel.open(reply)
         panel.poke()
         if before is not None:
             self._errands.run(_retire(before))
@@ -199,9 +202,8 @@ class Panels:
             await panel.close()
 
     async def _move(self, panel: Panel, door: Door) -> None:
-        before = panel.door
         with suppress(Unreached):  # he has the button under the table's message
-            await panel.add_to(door)
+            before = await panel.add_to(door)
             if before is not None:
                 self._errands.run(_retire(before))
 

@@ -20,11 +20,12 @@ from typing import Any
 
 import aiohttp
 
+from tests.waiting import PATIENCE
+
 LOADING = 1 << 7
 EPHEMERAL = 1 << 6
 BUTTON = 2
 STRING, WHOLE, BOOLEAN, USER, DECIMAL = 3, 4, 5, 6, 10
-PATIENCE = 30.0  # seconds, for a busy machine
 
 Json = dict[str, Any]
 

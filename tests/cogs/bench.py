@@ -2,28 +2,15 @@
 
 import asyncio
 from contextlib import asynccontextmanager
-from itertools import chain, repeat
 
 from bot.app import make_client, point_at, silence_voice
 from bot.config import Config, Discord, Tables, Testing
 from bot.store import open_store
 from tests.client import buttons, texts
-
-PATIENCE = 30.0
-"""Seconds until a test gives up: far more than anything takes, even on a busy machine."""
+from tests.waiting import PATIENCE, until
 
 EPHEMERAL = 1 << 6
 SEED = "11" * 32
-
-
-async def until(condition, seconds=PATIENCE):
-    """Wait until something is so that nobody announces, and return what it gives."""
-    async with asyncio.timeout(seconds):
-        for pause in chain([0], repeat(0.01)):
-            await asyncio.sleep(pause)
-            if found := condition():
-                return found
-    raise AssertionError("the pauses do not end")
 
 
 def config_for(playground, database, pause=0.0):
@@ -120,11 +107,11 @@ def live(message):
     ]
 
 
-async def lobby_of(ann, ben):
+async def lobby_of(ann, ben, game="euchre"):
     """A lobby of Ann's in which Ben sits too, as its message."""
-    message = (await ann.slash("play", game="euchre")).message
+    message = (await ann.slash("play", game=game)).message
     await ben.click(message, "Join")
-    return await ann.until(lambda one: "**Ben**" in texts(one))
+    return await ann.until(lambda one: one["id"] == message["id"] and "**Ben**" in texts(one))
 
 
 async def started(lobby, ann, ben):
@@ -146,13 +133,27 @@ async def who_is_asked(ann, ben):
     return await until(lambda: next((one for one in (ann, ben) if asked(one)), None))
 
 
-async def quiet(player, seconds=1.5):
+async def quiet(bot, player, seconds=1.5):
     """Wait until the bot has asked nothing of Discord for so long: nothing is on its way."""
     async with asyncio.timeout(PATIENCE):
         before = -1
         while (now := len(await player.control.log())) != before:
             before = now
             await asyncio.sleep(seconds)
+            await until(lambda: has_drawn_all(bot))
+
+
+def has_drawn_all(bot):
+    """Whether the bot draws nothing, and has no reason to, at an open or a closed table."""
+    showings, panels = bot.watching.showings, bot.watching.panels
+    drawings = [
+        *(one._drawing for one in (*showings._showings.values(), *showings._ending)),
+        *(one._refreshing for one in (*panels._panels.values(), *panels._last_panels)),
+    ]
+    shown = (*showings._showings.values(), *panels._panels.values())
+    return not any(one._lock.locked() for one in shown) and all(
+        one.is_over or (one._idle.is_set() and not one._poked.is_set()) for one in drawings
+    )
 
 
 def other(player, ann, ben):
@@ -170,9 +171,9 @@ def after(message, other):
     return int(message["id"]) > int(other["id"])
 
 
-async def is_asked(player, seconds=PATIENCE):
+async def is_asked(player):
     """Wait until it is somebody's turn; returns his panel."""
-    return await until(lambda: (shown := panel(player)) and live(shown) and shown, seconds)
+    return await until(lambda: (shown := panel(player)) and live(shown) and shown)
 
 
 async def press(player, message, button):

@@ -11,6 +11,7 @@ from bot.playground.server import Server
 from tests.client import Player
 from tests.cogs.bench import config_for, lobby_of, running, started
 from tests.databases import fresh_database
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture(autouse=True)
@@ -29,6 +30,15 @@ def same_deals(monkeypatch):
     """Each game is dealt the same cards in every run, whatever ids its seed is mixed with."""
     for module in ("bot.table.table", "bot.table.restoring"):
         monkeypatch.setattr(f"{module}.game_seed", lambda server_seed, _ids: server_seed)
+
+
+@pytest.fixture(autouse=True)
+def nobody_is_late(monkeypatch):
+    """Discord waits for the bot, and the bot for Discord, as long as a test does: a machine that
+    is busy is not at fault. Who is to be late is made so by moving the clock.
+    """
+    monkeypatch.setattr("bot.playground.interactions.SECONDS_TO_ANSWER", PATIENCE)
+    monkeypatch.setattr("cogs.reply.IN_TIME", PATIENCE)
 
 
 @pytest.fixture

@@ -5,13 +5,14 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from bot.clock import Clock, MovableClock
+from bot.clock import Clock
 from cogs.coalescing import Alarm, Coalesced, Errands
+from tests.waiting import WatchedClock, until
 
 
 @pytest.fixture
 def clock(tmp_path):
-    return MovableClock(tmp_path / "clock")
+    return WatchedClock(tmp_path / "clock")
 
 
 async def settle():
@@ -20,14 +21,15 @@ async def settle():
 
 
 class Work:
-    """Counts how often it is done; gives what it is told."""
+    """Counts how often it is done, and notes when; gives what it is told."""
 
     def __init__(self, *given):
         self.given = list(given)
-        self.done = 0
+        self.done, self.at = 0, 0.0
 
     async def __call__(self):
         self.done += 1
+        self.at = asyncio.get_running_loop().time()
         given = self.given.pop(0) if self.given else None
         if isinstance(given, Exception):
             raise given
@@ -44,23 +46,24 @@ async def test_the_first_poke_works_at_once_and_the_next_ones_together(clock):
         again.poke()
     await settle()
     assert work.done == 1
-    clock.advance(1.0)
-    await asyncio.sleep(0.1)
-    assert work.done == 2
-    clock.advance(5.0)
+    await clock.go_on(1.0)
+    await until(lambda: work.done == 2)
+    await clock.somebody_sleeps()
+    await clock.go_on(5.0)
     await asyncio.sleep(0.1)
     assert work.done == 2
     await again.close()
 
 
 async def test_others_may_go_first(clock):
-    work = Work()
-    again = Coalesced(clock, work, 0.0, after=0.01)
+    work, loop = Work(), asyncio.get_running_loop()
+    again = Coalesced(clock, work, 0.0, after=0.05)
+    poked = loop.time()
     again.poke()
+    loop.call_later(0.01, again.poke)
+    await until(lambda: work.done)
+    assert work.at - poked >= 0.05
     await settle()
-    again.poke()
-    assert work.done == 0
-    await asyncio.sleep(0.1)
     assert work.done == 1
     await again.close()
 
@@ -69,13 +72,12 @@ async def test_work_that_wants_it_is_done_again_by_itself(clock):
     work = Work(5.0)
     again = Coalesced(clock, work, 0.0)
     again.poke()
-    await settle()
-    clock.advance(4.0)
+    await clock.somebody_sleeps()
+    await clock.go_on(4.0)
     await asyncio.sleep(0.1)
     assert work.done == 1
-    clock.advance(1.1)
-    await asyncio.sleep(0.1)
-    assert work.done == 2
+    await clock.go_on(1.1)
+    await until(lambda: work.done == 2)
     await again.close()
 
 
@@ -121,11 +123,12 @@ async def test_an_alarm_rings_once_at_its_moment(clock):
     alarm = Alarm(clock, lambda: rung.append(True))
     alarm.set(clock.now() + 10)
     alarm.set(clock.now() + 20)
-    clock.advance(11)
+    await clock.somebody_sleeps()
+    await clock.go_on(11)
     await asyncio.sleep(0.1)
     assert rung == []
-    clock.advance(10)
-    await asyncio.sleep(0.1)
+    await clock.go_on(10)
+    await until(lambda: rung)
     assert rung == [True]
     alarm.set(clock.now() + 1)
     alarm.put_off()

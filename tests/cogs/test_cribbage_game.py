@@ -3,8 +3,9 @@
 import pytest
 
 from tests.client import buttons, texts
-from tests.cogs.bench import labels, panel, press, public, shows, until
+from tests.cogs.bench import labels, lobby_of, panel, press, shows
 from tests.contract import check
+from tests.waiting import until
 
 
 def asks(player):
@@ -66,14 +67,13 @@ async def play_until(players, number, done):
         for player in players:
             if asks(player) and not done():
                 await answer(player, number)
-        await until(lambda: done() or any(map(asks, players)), 10.0)
+        await until(lambda: done() or any(map(asks, players)))
 
 
 @pytest.mark.contract
 @pytest.mark.rule("CRB-2", "CRB-11", "CRB-14", "CRB-15")
 async def test_a_game_with_claims_is_played_by_the_panels(quick, bot, ann, ben):
-    lobby = (await ann.slash("play", game="cribbage")).message
-    await ben.click(lobby, "Join")
+    lobby = await lobby_of(ann, ben, "cribbage")
     rules = (await ann.click(lobby, "House rules")).message
     rules = await press(ann, rules, "Set to 61")
     await press(ann, rules, "Set to claim")
@@ -84,16 +84,13 @@ async def test_a_game_with_claims_is_played_by_the_panels(quick, bot, ann, ben):
         await player.until(shows("### Your"))
 
     await play_until(both, "0", lambda: any("Is " in texts(panel(player)) for player in both))
-    assert any("says **0**" in texts(one) for one in public(ann))
-    assert any("·········· ·" in texts(one) and "●" in texts(one) for one in public(ann))
+    await ann.until(shows("says **0**"))
+    await ann.until(shows("·········· ·", "●"))
     other = next(player for player in both if "Is 0 right?" in texts(panel(player)))
     await press(other, panel(other), "Pass")
     await play_until(both, "29", lambda: ann.latest(shows("wins Cribbage")))
 
     result = await ben.until(shows("wins Cribbage", "**Leaderboard**"))
     assert "Cribbage" in texts(result)
-    told = [
-        one for one in public(ann) if shows("Pegged: ", "said **29**, and nobody objected")(one)
-    ]
-    assert told
+    assert await ann.until(shows("Pegged: ", "said **29**, and nobody objected"))
     assert check(await ann.control.log()) == []

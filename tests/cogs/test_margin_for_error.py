@@ -3,16 +3,10 @@
 import asyncio
 
 from bot.engine.chance import CHANCE
+from bot.table import Table
 from tests.client import texts
-from tests.cogs.bench import (
-    has_buttons_of,
-    is_here,
-    is_private,
-    labels,
-    shows,
-    table_at,
-    until,
-)
+from tests.cogs.bench import has_buttons_of, is_here, is_private, labels, shows, table_at
+from tests.waiting import until
 
 EXPOSE = "Expose the strategy"
 LATE = "the strategy has already been turned up"
@@ -57,16 +51,24 @@ async def until_both_may_expose(bot, ann, ben):
             if question is not None and not may_expose(bot, player):
                 line = "decline" if "decline" in question else question.text(next(iter(question)))
                 await table.submit(int(player.id), None, line)
-        await until(lambda: asked(bot, ann) or asked(bot, ben), 20)
+        await until(lambda: asked(bot, ann) or asked(bot, ben))
 
 
 async def test_the_first_click_turns_the_strategy_up_and_the_second_is_told_so(
-    quick, bot, ann, ben
+    quick, bot, ann, ben, monkeypatch
 ):
+    """Both press before either press is carried out."""
     await opposite(ann, ben)
     await until_both_may_expose(bot, ann, ben)
     for player in (ann, ben):
         await until(lambda player=player: EXPOSE in labels(newest(player)))
+    both, submit = asyncio.Barrier(2), Table.submit
+
+    async def together(*answer):
+        await both.wait()
+        await submit(*answer)
+
+    monkeypatch.setattr(Table, "submit", together)
     told = [asyncio.create_task(player.until(shows(LATE))) for player in (ann, ben)]
     await asyncio.gather(*(player.click(newest(player), EXPOSE) for player in (ann, ben)))
     done, waiting = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)

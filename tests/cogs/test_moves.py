@@ -1,7 +1,5 @@
 """Moves that are written: what is offered, and what is understood."""
 
-import time
-
 import pytest
 
 from bot.engine.cards import STANDARD
@@ -62,12 +60,11 @@ def test_several_cards_are_offered_one_by_one():
     assert offered(DISCARD, "discard nonsense") == []
 
 
-def test_never_more_than_discord_takes_and_quickly():
+@pytest.mark.timeout(60)
+def test_never_more_than_discord_takes_and_not_all_are_gone_through():
     hand = STANDARD.all
     huge = PickCards(Picking("discard", STANDARD, least=1, most=20), hand)
-    began = time.perf_counter()
     choices = move_choices(huge, "")
-    assert time.perf_counter() - began < 1.0
     assert len(choices) == 25
     assert all(len(choice.name) <= 100 and len(choice.value) <= 100 for choice in choices)
 

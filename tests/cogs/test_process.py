@@ -3,12 +3,13 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 
 import pytest
 
-from tests.cogs.bench import until
 from tests.rules import ROOT
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
 
@@ -33,15 +34,15 @@ async def begin(environment, command="run"):
     )
 
 
-async def ended(process, seconds=20):
-    async with asyncio.timeout(seconds):
+async def ended(process):
+    async with asyncio.timeout(PATIENCE):
         out, err = await process.communicate()
     return process.returncode, out.decode(), err.decode()
 
 
 async def test_it_connects_gives_signs_of_life_and_ends_cleanly(environment, tmp_path):
     process = await begin(environment)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while True:
             line = (await process.stderr.readline()).decode()
             assert line, "it ended by itself"
@@ -76,10 +77,18 @@ async def test_without_a_token_nothing_is_tried(environment, tmp_path):
     assert not (tmp_path / "parlour.sqlite3").exists()
 
 
-async def test_a_discord_that_cannot_be_reached_is_tried_again(environment, unused_tcp_port):
-    nowhere = f"http://127.0.0.1:{unused_tcp_port}/api"
+@pytest.fixture
+def closed_port():
+    """A port that nobody serves, and that nobody else is given meanwhile."""
+    with socket.socket() as kept:
+        kept.bind(("127.0.0.1", 0))
+        yield kept.getsockname()[1]
+
+
+async def test_a_discord_that_cannot_be_reached_is_tried_again(environment, closed_port):
+    nowhere = f"http://127.0.0.1:{closed_port}/api"
     process = await begin({**environment, "PARLOUR_DISCORD_API": nowhere})
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         told = 0
         while told < 2:
             told += b"Discord cannot be reached" in await process.stderr.readline()

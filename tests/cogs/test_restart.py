@@ -8,24 +8,19 @@ from tests.cogs.bench import (
     is_private,
     labels,
     live,
+    lobby_of,
     panel,
     press,
     running,
     shows,
-    until,
     who_is_asked,
 )
-
-
-async def lobby_with_ben(ann, ben):
-    lobby = (await ann.slash("play", game="euchre")).message
-    await ben.click(lobby, "Join")
-    return lobby
+from tests.waiting import until
 
 
 async def test_lobby_table_panel_and_forms_outlive_the_process(playground, config, ann, ben):
     async with running(playground, config):
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         rules = (await ann.click(lobby, "House rules")).message
         form = (await ann.click(rules, "Change")).modal
     async with running(playground, config):
@@ -49,7 +44,7 @@ async def test_what_changed_while_nobody_was_shown_it_is_shown_after_the_start(
 ):
     """Killed between the commit of a deal and its announcement: the messages catch up."""
     async with running(playground, config) as bot:
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         await ann.click(lobby, "Start")
         table = await ann.until(lambda one: "My hand" in labels(one))
         await who_is_asked(ann, ben)
@@ -78,7 +73,7 @@ async def test_an_end_that_was_not_shown_is_shown_after_the_start(
     playground, config, ann, ben, deals_first
 ):
     async with running(playground, config) as bot:
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         await bot.tables.all()[0].set_options(int(ann.id), {"target": 5})
         await ann.click(lobby, "Start")
         table = await ann.until(lambda one: "My hand" in labels(one))
@@ -100,7 +95,7 @@ async def test_an_end_that_was_not_shown_is_shown_after_the_start(
 
 async def test_a_message_from_before_is_renewed_in_time(playground, config, ann, ben):
     async with running(playground, config):
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         await ann.click(lobby, "Start")
         table = await ann.until(lambda one: "My hand" in labels(one))
         await who_is_asked(ann, ben)
@@ -116,7 +111,7 @@ async def test_panels_of_a_table_that_has_just_closed_end_with_the_bot(
     playground, config, ann, ben
 ):
     async with running(playground, config) as bot:
-        await ann.click(await lobby_with_ben(ann, ben), "Start")
+        await ann.click(await lobby_of(ann, ben), "Start")
         await who_is_asked(ann, ben)
         (table,) = bot.tables.all()
         panels = [bot.watching.panels.of(table, int(player.id)) for player in (ann, ben)]
@@ -126,7 +121,7 @@ async def test_panels_of_a_table_that_has_just_closed_end_with_the_bot(
 
 async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
     async with running(playground, config) as bot:
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         await ann.click(lobby, "Start")
         await who_is_asked(ann, ben)
         await ann.control.advance(21)
@@ -138,7 +133,7 @@ async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
 
 async def test_who_is_away_is_told_through_a_restart_until_he_is_back(playground, config, ann, ben):
     async with running(playground, config) as bot:
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         await bot.tables.all()[0].set_options(int(ann.id), {"turn_clock": 60})
         await ann.click(lobby, "Start")
         player = await who_is_asked(ann, ben)
@@ -151,19 +146,20 @@ async def test_who_is_away_is_told_through_a_restart_until_he_is_back(playground
 
 
 async def test_commands_are_registered_once(playground, config):
-    def sent():
-        return [one for one in playground.log.written() if one["method"] == "PUT"]
+    def requests(method):
+        written = playground.log.written()
+        return [one for one in written if one["method"] == method and "commands" in one["path"]]
 
-    async with running(playground, config):
-        assert len(sent()) == 1
-    async with running(playground, config):
-        await until(lambda: [one for one in playground.log.written() if "commands" in one["path"]])
-    assert len(sent()) == 1
+    for process in (1, 2):
+        async with running(playground, config):
+            await until(lambda process=process: len(requests("GET")) == process)
+            await until(lambda: requests("PUT"))
+    assert len(requests("PUT")) == 1
 
 
 async def test_a_damaged_table_is_parked_and_its_channel_told(playground, config, ann, ben):
     async with running(playground, config) as bot:
-        lobby = await lobby_with_ben(ann, ben)
+        lobby = await lobby_of(ann, ben)
         await ann.click(lobby, "Start")
         await who_is_asked(ann, ben)
         await bot.store.tables.append(1, bot.tables.all()[0].begun().length, [no_play()])

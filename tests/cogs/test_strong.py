@@ -1,21 +1,22 @@
 """Strong seats at a table of the real bot: they play, and end with it."""
 
 import asyncio
+import os
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from tests.client import Player
-from tests.cogs.bench import is_there, labels, until
+from tests.cogs.bench import is_there, labels, shows
 from tests.cogs.test_process import begin, environment
+from tests.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
 __all__ = ["environment"]
 
-CONFIG = "[tables]\npause = 0\n[search]\nseconds = 3\nworkers = 1\n"
+CONFIG = "[tables]\npause = 0\n[search]\nseconds = {seconds}\nworkers = 1\n"
 
 
 def thinkers_of(process):
@@ -31,26 +32,34 @@ def lives(pid):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGKILL])
+@pytest.mark.parametrize(("sign", "seconds"), [(signal.SIGTERM, 10), (signal.SIGKILL, 3)])
 async def test_the_bot_ends_at_once_though_a_seat_is_thinking(
-    environment, described, playground, tmp_path, sign
+    environment, described, playground, tmp_path, sign, seconds
 ):
+    """Told to end, it does not wait for what somebody thinks who has been made to stand still;
+    killed, it is followed by who thinks on.
+    """
     config = tmp_path / "config.toml"
-    config.write_text(CONFIG, "utf-8")
+    config.write_text(CONFIG.format(seconds=seconds), "utf-8")
     process = await begin({**environment, "PARLOUR_CONFIG": str(config)})
     said = asyncio.create_task(process.stderr.read())
     async with Player.of(described, 0) as ann:
-        await until(lambda: is_there(playground), 20)
+        await until(lambda: is_there(playground))
         lobby = (await ann.slash("play", game="euchre")).message
-        for _ in range(3):
+        for seat in (2, 3, 4):
             await ann.click(lobby, "Add self-playing: strong")
+            await ann.until(shows(f"{seat}. "))
         await ann.click(lobby, "Start")
         await ann.until(lambda one: "My hand" in labels(one))
         await ann.slash("move", action="pass")  # where she is the first to be asked
-        (thinker,) = await until(lambda: thinkers_of(process), 20)
-        began = time.perf_counter()
+        (thinker,) = await until(lambda: thinkers_of(process))
+        if sign is signal.SIGTERM:
+            os.kill(thinker, signal.SIGSTOP)
         process.send_signal(sign)
-        await process.wait()
-        assert time.perf_counter() - began < 8
-    await until(lambda: not lives(thinker), 15)
-    assert b"Traceback" not in await said
+        async with asyncio.timeout(PATIENCE):
+            await process.wait()
+    await until(lambda: not lives(thinker))
+    _, stopping, at_the_end = (whole := await said).partition(b"stopping")
+    assert bool(stopping) == (sign is signal.SIGTERM)
+    assert b"it took too long" not in at_the_end
+    assert b"Traceback" not in whole

@@ -5,11 +5,13 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
+from cogs.doors import Door
 from tests.client import NoAnswer, texts
 from tests.cogs.bench import (
     after,
     answer_for,
     answers,
+    has_drawn_all,
     is_private,
     labels,
     live,
@@ -19,9 +21,10 @@ from tests.cogs.bench import (
     press_one,
     public,
     shows,
-    until,
+    started,
     who_is_asked,
 )
+from tests.waiting import PATIENCE, until
 
 CALLBACK = "/interactions/.*/callback"
 ORIGINAL = "/webhooks/.*/messages/@original"
@@ -55,14 +58,16 @@ async def test_a_server_error_at_the_acknowledgement_is_tried_again(bot, table, 
     assert texts(fresh) != texts(shown)
 
 
-async def test_an_interaction_answered_too_late_is_done_all_the_same(bot, table, ann, ben):
+async def test_an_interaction_answered_too_late_is_done_all_the_same(
+    playground, bot, table, ann, ben
+):
     """10062: the person sees a failure; the answer counts, and the panel shows it when pressed."""
     player = await who_is_asked(ann, ben)
     shown = panel(player)
     await ann.control.fault("delay", seconds=1.5, path=CALLBACK)
     pressing = asyncio.create_task(player.click(shown, live(shown)[0]["custom_id"]))
-    await asyncio.sleep(0.3)
-    await ann.control.advance(4)
+    await until(lambda: not playground.faults.pending())
+    playground.clock.advance(PATIENCE + 1)
     with pytest.raises(NoAnswer):
         await pressing
     await until(lambda: panel(player)["components"] != shown["components"])
@@ -84,7 +89,7 @@ async def test_the_table_survives_errors_and_limits(table, ann, ben):
     await ann.control.fault("status", status=429, method="PATCH", path=EDIT, retry_after=0.2)
     before = texts(ann.messages[table["id"]])
     await press_one(player)
-    await until(lambda: texts(ann.messages[table["id"]]) != before, 15.0)
+    await until(lambda: texts(ann.messages[table["id"]]) != before)
 
 
 async def test_a_message_posted_although_its_answer_was_lost_is_posted_once(table, ann, ben):
@@ -110,12 +115,12 @@ async def test_the_gateway_drops_and_the_game_goes_on(bot, table, ann, ben):
         {"kind": "drop_gateway", "resumable": False},
         {"kind": "reconnect"},
     ):
+        told = len(reachable)
         await ann.control.fault(**fault)
-        await asyncio.sleep(0.2)
+        await until(lambda told=told: len(reachable) > told)
         await until(lambda: bot.is_connected)
     assert bot.is_reachable
     assert not any(reachable)
-    assert reachable
     await ann.slash("hand")
     await press_one(await who_is_asked(ann, ben))
 
@@ -130,16 +135,23 @@ async def test_a_deleted_table_message_is_posted_afresh(table, ann, ben):
 
 async def test_rights_taken_away_are_told_in_the_hand_and_the_game_goes_on(bot, table, ann, ben):
     player = await who_is_asked(ann, ben)
+    await until(lambda: has_drawn_all(bot))
+    before = texts(ann.messages[table["id"]])
     await ann.control.fault("rights", channel=ann.channel, permissions=str(1 << 10 | 1 << 11))
     await press_one(player)
-    await until(lambda: bot.watching.showings.of(bot.tables.all()[0]).trouble is not None)
+    showing = bot.watching.showings.of(bot.tables.all()[0])
+    await until(lambda: showing.trouble is not None)
     hand = (await ann.slash("hand")).message
     assert "Parlour may not post in this channel any more" in texts(hand)
     await press_one(await who_is_asked(ann, ben))
     await ann.control.fault("rights", channel=ann.channel, permissions="0")
-    before = texts(ann.messages[table["id"]])
+
+    def is_shown():
+        return texts(ann.messages[table["id"]]) != before
+
+    await until(lambda: is_shown() or showing._drawing._alarm.is_set)
     await ann.control.advance(61)
-    await until(lambda: texts(ann.messages[table["id"]]) != before)
+    await until(is_shown)
 
 
 async def test_a_deleted_channel_closes_its_table(bot, table, ann):
@@ -174,15 +186,13 @@ async def stored_reason(bot):
 async def table_in_a_thread(ann, ben):
     thread = await ann.open_thread("in here")
     ann.channel = ben.channel = thread["id"]
-    lobby = (await ann.slash("play", game="euchre")).message
-    await ben.click(lobby, "Join")
-    await ann.click(lobby, "Start")
-    return await ann.until(lambda one: "My hand" in labels(one))
+    return await started(await lobby_of(ann, ben), ann, ben)
 
 
 async def test_an_archived_thread_is_opened_again_by_the_next_play(bot, ann, ben):
     table = await table_in_a_thread(ann, ben)
     player = await who_is_asked(ann, ben)
+    await until(lambda: has_drawn_all(bot))  # a message would open the thread again
     await ann.control.fault("archive_thread", channel=ann.channel)
     await answer_for(bot, player)
     await ann.until(lambda one: "My hand" in labels(one) and after(one, table))
@@ -191,6 +201,7 @@ async def test_an_archived_thread_is_opened_again_by_the_next_play(bot, ann, ben
 async def test_a_locked_thread_lets_the_game_rest(bot, ann, ben):
     await table_in_a_thread(ann, ben)
     player = await who_is_asked(ann, ben)
+    await until(lambda: has_drawn_all(bot))  # a message would open the thread again
     await ann.control.fault("archive_thread", channel=ann.channel, locked=True)
     await answer_for(bot, player)
     await until(lambda: bot.watching.showings.of(bot.tables.all()[0]).trouble is not None)
@@ -213,10 +224,12 @@ async def test_a_store_that_fails_is_told_and_nothing_changes(bot, table, ann, b
     monkeypatch.undo()
 
 
-async def test_an_unforeseen_fault_is_told_and_logged(bot, table, ann, monkeypatch):
+async def test_an_unforeseen_fault_is_told_and_logged(bot, table, ann, ben, monkeypatch):
     def broken(*_args):
         raise RuntimeError("a fault of ours")
 
+    await who_is_asked(ann, ben)
+    await until(lambda: has_drawn_all(bot))
     monkeypatch.setattr("cogs.panels.panel_layout", broken)
     with capture_logs() as lines:
         answer = await ann.slash("hand")
@@ -225,26 +238,33 @@ async def test_an_unforeseen_fault_is_told_and_logged(bot, table, ann, monkeypat
     assert [line["event"] for line in lines if "exc_info" in line] == ["an interaction failed"]
 
 
-async def test_a_table_that_closes_while_it_is_shown_is_shown_closed(bot, ann, ben):
+async def test_a_table_that_closes_while_it_is_shown_is_shown_closed(playground, bot, ann, ben):
     lobby = await lobby_of(ann, ben)
-    await asyncio.sleep(1.1)  # until it may be edited again
+    await until(lambda: has_drawn_all(bot))
     await ann.control.fault("delay", method="PATCH", path=EDIT, seconds=1.0)
     await ben.slash("leave")
-    await asyncio.sleep(0.3)
+    await until(lambda: not playground.faults.pending())
     await ann.slash("stop")
     await until(lambda: bot.tables.all() == [])
     await until(lambda: labels(ann.messages[lobby["id"]]) == [])
 
 
 async def test_a_press_in_a_panel_that_is_about_to_go_does_not_stop_the_new_one(
-    bot, table, ann, ben
+    bot, table, ann, ben, monkeypatch
 ):
     player = await who_is_asked(ann, ben)
     old = panel(player)
-    await ann.control.fault("delay", method="PATCH", path="/webhooks/", seconds=1.0, times=2)
+    has_pressed, retire = asyncio.Event(), Door.retire
+
+    async def later(door, view):
+        await has_pressed.wait()
+        await retire(door, view)
+
+    monkeypatch.setattr(Door, "retire", later)
     await ann.slash("table")
     new = await player.until(lambda one: live(one) and after(one, old))
     await player.click(old, "Refresh")
+    has_pressed.set()
     await until(lambda: labels(player.messages[old["id"]]) == [])
     await ann.control.advance(6)
     await until(lambda: old["id"] not in player.messages)

@@ -9,8 +9,9 @@ import pytest
 from bot.record.reading import read_records
 from bot.record.verifying import verify
 from tests.client import texts
-from tests.cogs.bench import is_private, labels, panel, play_on, public, shows, until
+from tests.cogs.bench import is_private, labels, panel, play_on, public, shows
 from tests.contract import check
+from tests.waiting import until
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +26,7 @@ async def test_from_play_to_the_leaderboard(quick, bot, ann, ben):
     assert "**Ann** · host" in texts(answer.message)
     lobby = answer.message
     await ben.click(lobby, "Join")
+    await ann.until(shows("**Ben**"))
     rules = (await ann.click(lobby, "House rules")).message
     form = await ann.click(rules, "Change")
     await ann.submit(form.modal, line="5")

@@ -3,15 +3,15 @@
 import pytest
 
 from tests.client import texts
-from tests.cogs.bench import is_private, panel, play_on, shows, table_at, until
+from tests.cogs.bench import is_private, lobby_of, panel, play_on, shows, table_at
+from tests.waiting import until
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.asyncio(loop_scope="module")]
 
 
 @pytest.mark.rule("TTG-11")
 async def test_a_long_climb_is_refused_for_five_before_the_game_starts(bot, ann, ben):
-    lobby = (await ann.slash("play", game="tricks_together")).message
-    await ben.click(lobby, "Join")
+    lobby = await lobby_of(ann, ben, "tricks_together")
     for seats in (3, 4, 5):
         await ann.click(lobby, "Add self-playing: easy")
         await ann.until(shows(f"{seats}. **"))
@@ -21,6 +21,7 @@ async def test_a_long_climb_is_refused_for_five_before_the_game_starts(bot, ann,
     assert is_private(refused)
     assert table_at(bot, ann).game is None
     await ann.click(lobby, "Leave")
+    await ben.until(shows("Ben is the host"))
     await ben.click(lobby, "Start")
     await ben.until(shows("### Your"))
 

@@ -1,11 +1,10 @@
 """Who pressed a button sees what came of it before anybody else does."""
 
-import asyncio
-
 import pytest
 
 from cogs import panels, showing
-from tests.cogs.bench import press_one, until, who_is_asked
+from tests.cogs.bench import has_drawn_all, press_one, who_is_asked
+from tests.waiting import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -27,22 +26,17 @@ def drawn(monkeypatch):
         return table(*sight, **more)
 
     for module in (panels, showing):
-        monkeypatch.setattr(module, "HEAD_START", 0.5)
+        monkeypatch.setattr(module, "HEAD_START", 2.0)
     monkeypatch.setattr(panels, "panel_layout", draw_panel)
     monkeypatch.setattr(showing, "table_message", draw_table)
     return order
 
 
-async def all_intervals_over(control):
-    """From now on everything is drawn as soon as there is a reason for it."""
-    await control.advance(5.0)
-    await asyncio.sleep(0.7)
-
-
-async def test_his_own_panel_is_drawn_before_the_table_and_others(drawn, table, ann, ben):
+async def test_his_own_panel_is_drawn_before_the_table_and_others(bot, drawn, table, ann, ben):
     while await who_is_asked(ann, ben) is ann:
         await press_one(ann)
-    await all_intervals_over(ann.control)
+    await until(lambda: has_drawn_all(bot))
+    await ann.control.advance(5.0)  # from now on all is drawn as soon as there is a reason for it
     drawn.clear()
     await press_one(ben)
     await until(lambda: {ann.id, ben.id, THE_TABLE} <= set(drawn))

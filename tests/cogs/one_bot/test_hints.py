@@ -17,9 +17,9 @@ from tests.cogs.bench import (
     press_one,
     shows,
     table_at,
-    until,
     who_is_asked,
 )
+from tests.waiting import until
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.asyncio(loop_scope="module")]
 
@@ -84,6 +84,7 @@ async def test_a_table_without_hints_says_so_before_anybody_sits_down(bot, lobby
 async def test_the_result_says_who_took_hints(quick, bot, lobby, ann, ben):
     await table_at(bot, ann).set_options(int(ann.id), {"target": 5})
     await ben.click(lobby, "Leave")
+    await ann.until(lambda one: "**Ben**" not in texts(one))
     await ann.click(lobby, "Start")
     await ann.click(await is_asked(ann), "Hint")
     table = await until(lambda: taken(bot, ann) and table_at(bot, ann))
@@ -93,5 +94,5 @@ async def test_the_result_says_who_took_hints(quick, bot, lobby, ann, ben):
             line = table.asked[0].text(table.asked[0].actions()[0])
             await table.submit(int(ann.id), None, line)
         else:
-            await until(lambda: 0 in table.asked or not table.is_open, 20)
+            await until(lambda: 0 in table.asked or not table.is_open)
     assert "**Hints**: Ann 1" in texts(await ann.until(shows("win Traditional Euchre")))

@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from cogs.doors import Door
 from tests.client import buttons, texts
 from tests.cogs.bench import (
     after,
     answer_for,
     answers,
+    is_asked,
     is_private,
     labels,
     live,
@@ -19,10 +21,11 @@ from tests.cogs.bench import (
     public,
     quiet,
     shows,
+    started,
     table_at,
-    until,
     who_is_asked,
 )
+from tests.waiting import until
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -84,6 +87,27 @@ async def test_my_hand_brings_a_new_panel_and_the_old_one_leaves(table, ann):
     await until(lambda: before["id"] not in ann.messages)
 
 
+async def test_a_panel_leaves_too_that_discord_has_not_confirmed_yet(
+    bot, lobby, ann, ben, monkeypatch
+):
+    """Whoever is quick presses "My hand" while the first panel is being sent."""
+    confirmed, add = asyncio.Event(), Door.add
+
+    async def slowly(door, view):
+        added = await add(door, view)
+        await confirmed.wait()
+        return added
+
+    monkeypatch.setattr(Door, "add", slowly)
+    table = await started(lobby, ann, ben)
+    before = panel(ann)
+    pressing = asyncio.create_task(ann.click(table, "My hand"))
+    await until(lambda: bot.answers)
+    confirmed.set()
+    assert (await pressing).message["id"] != before["id"]
+    await until(lambda: "further down" in texts(ann.messages[before["id"]]))
+
+
 async def test_moves_are_offered_and_played_as_text(quick, bot, table, ann, ben):
     player = await until_offered(bot, ann, ben, "order")
     offered = await player.autocomplete("move", "action", "")
@@ -97,13 +121,12 @@ async def test_moves_are_offered_and_played_as_text(quick, bot, table, ann, ben)
 
 async def until_offered(bot, ann, ben, line):
     """Play on until somebody may answer with this line."""
-    async with asyncio.timeout(60):
-        while True:
-            player = await who_is_asked(ann, ben)
-            seat = table_at(bot, ann).seat_of(int(player.id))
-            if line in table_at(bot, ann).view(seat).legal()[seat]:
-                return player
-            await press_one(player)
+    while True:
+        player = await who_is_asked(ann, ben)
+        seat = table_at(bot, ann).seat_of(int(player.id))
+        if line in table_at(bot, ann).view(seat).legal()[seat]:
+            return player
+        await press_one(player)
 
 
 async def test_who_is_not_asked_cannot_move(bot, table, ann, ben):
@@ -137,12 +160,11 @@ async def test_cards_that_may_not_be_played_are_barred_and_why_not_says_why(
 
 async def until_somebody_is_barred(ann, ben):
     """Play on until a person must follow suit and holds other cards too."""
-    async with asyncio.timeout(60):
-        while True:
-            player = await who_is_asked(ann, ben)
-            if "Why not?" in labels(panel(player)):
-                return player
-            await press_one(player, "order" if ":say order" in str(panel(player)) else "")
+    while True:
+        player = await who_is_asked(ann, ben)
+        if "Why not?" in labels(panel(player)):
+            return player
+        await press_one(player, "order" if ":say order" in str(panel(player)) else "")
 
 
 async def test_a_hidden_hand_is_never_sent_to_another(table, ann, ben):
@@ -189,7 +211,7 @@ async def test_a_lobby_is_posted_afresh_too(lobby, ben):
 async def test_the_message_is_renewed_before_it_is_too_old_but_not_for_ever(bot, table, ann, ben):
     player = await who_is_asked(ann, ben)
     await ann.control.advance(44 * 60 + 1)
-    renewed = await ann.until(lambda one: "Deal 1" in texts(one) and after(one, table), 10.0)
+    renewed = await ann.until(lambda one: "Deal 1" in texts(one) and after(one, table))
     assert "My hand" in labels(renewed)
     await until(lambda: labels(ann.messages[table["id"]]) == [])
     await ann.control.advance(44 * 60 + 1)
@@ -198,24 +220,24 @@ async def test_the_message_is_renewed_before_it_is_too_old_but_not_for_ever(bot,
     assert [one["id"] for one in tables] == [renewed["id"]]
     before = texts(renewed)
     await answer_for(bot, player)
-    again = await ann.until(lambda one: "Deal 1" in texts(one) and after(one, renewed), 10.0)
+    again = await ann.until(lambda one: "Deal 1" in texts(one) and after(one, renewed))
     assert texts(again) != before
 
 
-async def test_a_panel_that_grew_old_before_it_was_taken_away_is_left_alone(table, ann):
+async def test_a_panel_that_grew_old_before_it_was_taken_away_is_left_alone(bot, table, ann):
     """Between the last look of a panel and its end the machine may have slept."""
-    await quiet(ann)
+    await quiet(bot, ann)
     await ann.slash("hand")
     await ann.until(shows("Your hand is further down now"))
     log = len(await ann.control.log())
     await ann.control.advance(15 * 60)
-    await quiet(ann)
+    await quiet(bot, ann)
     assert failures(await ann.control.log(), log) == []
 
 
-async def test_an_old_panel_is_not_pushed_to_and_its_buttons_work(table, ann, ben):
+async def test_an_old_panel_is_not_pushed_to_and_its_buttons_work(bot, table, ann, ben):
     player = await who_is_asked(ann, ben)
-    await quiet(ann)
+    await quiet(bot, ann)
     shown = panel(player)
     await ann.control.advance(15 * 60)
     log = len(await ann.control.log())
@@ -233,9 +255,11 @@ def failures(log, since):
 async def test_plays_of_a_moment_come_in_one_edit(bot, lobby, ann, ben):
     """Three seats play at once, without a pause: the table's message is edited once a second."""
     await ben.click(lobby, "Leave")
+    await ann.until(lambda one: "**Ben**" not in texts(one))
     await ann.click(lobby, "Start")
     for _ in range(3):
         await press_one(ann)
+    await is_asked(ann)
     edits = [
         one
         for one in await ann.control.log()

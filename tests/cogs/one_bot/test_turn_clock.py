@@ -11,9 +11,9 @@ from tests.cogs.bench import (
     shows,
     started,
     table_at,
-    until,
     who_is_asked,
 )
+from tests.waiting import until
 
 pytestmark = [pytest.mark.usefixtures("bot"), pytest.mark.asyncio(loop_scope="module")]
 
