@@ -14,7 +14,7 @@ import asyncio
 import contextlib
 import itertools
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -234,10 +234,10 @@ class Player:
         future = self._expect(lambda event, data: event in MESSAGES and fits(data))
         return await asyncio.wait_for(future, seconds)
 
-    async def next_event(self, event: str, seconds: float = PATIENCE) -> Json:
-        """Wait for the next event of this name."""
+    def next_event(self, event: str, seconds: float = PATIENCE) -> Coroutine[Any, Any, Json]:
+        """Wait for the next event of this name: the first after this call, not after the wait."""
         future = self._expect(lambda name, _data: name == event)
-        return await asyncio.wait_for(future, seconds)
+        return asyncio.wait_for(future, seconds)
 
     # How it works
 

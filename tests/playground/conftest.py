@@ -13,11 +13,26 @@ from bot.playground.ground import Ground
 from bot.playground.playground import Playground
 from bot.playground.server import Server
 from tests.client import Control, Player
+from tests.waiting import PATIENCE
 
 
 @pytest.fixture
-async def playground(tmp_path: Path) -> AsyncIterator[Playground]:
-    async with Server(Playground(Ground(tmp_path / "clock"))) as playground:
+def time_passes() -> bool:
+    """Whether time passes by itself. It does only where a test moves it: nothing is too late on a
+    busy machine.
+    """
+    return False
+
+
+@pytest.fixture
+async def playground(
+    tmp_path: Path, time_passes: bool, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Playground]:
+    ground = Ground(tmp_path / "clock")
+    start = ground.clock.now()
+    if not time_passes:
+        monkeypatch.setattr(ground.clock, "now", lambda: start + ground.clock.advanced)
+    async with Server(Playground(ground)) as playground:
         yield playground
 
 
@@ -129,7 +144,7 @@ class Line:
         self.sequence: int | None = None
 
     async def receive(self) -> dict[str, Any]:
-        told = await self.socket.receive_json(timeout=5)
+        told = await self.socket.receive_json(timeout=PATIENCE)
         self.sequence = told["s"] or self.sequence
         return told
 
@@ -145,7 +160,7 @@ class Line:
 
     async def closing(self) -> int | None:
         """Wait until the other side closes; returns its code."""
-        while not (await self.socket.receive(timeout=5)).type.name.startswith("CLOS"):
+        while not (await self.socket.receive(timeout=PATIENCE)).type.name.startswith("CLOS"):
             pass
         return self.socket.close_code
 

@@ -11,6 +11,7 @@ import zstandard
 from bot.playground import gateway
 from tests.client import Control, Player
 from tests.playground.conftest import BotApi, Line, identify
+from tests.waiting import PATIENCE
 
 GUILDS, GUILD_MESSAGES = 1, 1 << 9
 LARGE_CONTENT = "x" * 1900
@@ -53,14 +54,14 @@ async def test_compression_is_one_stream(
     async with http.ws_connect(f"{described['gateway']}?v=10&compress={name}") as socket:
         received = []
         for _ in range(3):
-            piece = await socket.receive_bytes(timeout=5)
+            piece = await socket.receive_bytes(timeout=PATIENCE)
             assert name != "zlib-stream" or piece.endswith(b"\x00\x00\xff\xff")
             received.append(json.loads(decompress(piece)))
             if received[-1]["op"] == 10:
                 await socket.send_json({"op": 2, "d": identify(described, 1 | 1 << 9)})
         assert [one["t"] for one in received] == [None, "READY", "GUILD_CREATE"]
         await api.sent({"content": LARGE_CONTENT})
-        told = json.loads(decompress(await socket.receive_bytes(timeout=5)))
+        told = json.loads(decompress(await socket.receive_bytes(timeout=PATIENCE)))
         assert told["d"]["content"] == LARGE_CONTENT
         assert told["s"] == 3
 
@@ -131,7 +132,7 @@ async def test_closed_for_silence(
 
 async def test_closed_for_another_version(http: aiohttp.ClientSession, described: Any):
     async with http.ws_connect(described["gateway"] + "?v=5") as socket:
-        await socket.receive(timeout=5)
+        await socket.receive(timeout=PATIENCE)
         assert socket.close_code == 4012
 
 
@@ -266,8 +267,9 @@ async def test_people_see_the_bot_come_and_go(line: Line, described: Any, ann: P
     coming = ann.next_event("PRESENCE_UPDATE")
     await line.send(2, identify(described))
     assert (await coming)["status"] == "online"
+    going = ann.next_event("PRESENCE_UPDATE")
     await line.socket.close()
-    assert (await ann.next_event("PRESENCE_UPDATE"))["status"] == "offline"
+    assert (await going)["status"] == "offline"
 
 
 async def test_members_are_told_on_request(bot_line: Line, described: Any):

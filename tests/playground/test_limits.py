@@ -1,18 +1,7 @@
 """Rate limits: Discord's headers while there is room, its 429 when there is none."""
 
-import pytest
-
-from bot.playground.playground import Playground
 from tests.client import Control, Player
 from tests.playground.conftest import Answered, BotApi, Line
-
-
-@pytest.fixture(autouse=True)
-def time_stands_still(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time passes only where a test moves it, however slow the machine is."""
-    clock = playground.clock
-    start = clock.now()
-    monkeypatch.setattr(clock, "now", lambda: start + clock.advanced)
 
 
 def assert_limited(answer: Answered, *, scope: str = "user") -> None:
