@@ -85,7 +85,10 @@ async def _among(folder, described, measured, plan):
         stack.push_async_callback(real.end)
         environment = described["bot_environment"]
         bare = await start(
-            folder / "echo.log", channel, environment=environment, module="tests.bench.echo"
+            folder / "echo.log",
+            channel,
+            environment=environment,
+            program=("-m", "tests.bench.echo"),
         )
         stack.push_async_callback(bare.end)
         both = Both(people[0], Tables([await _table(people, n) for n in range(tables)]))

@@ -5,8 +5,7 @@ import time
 from typing import NamedTuple
 
 from tests.client import BUTTON, OUTCOMES, NoAnswer, Player, buttons
-
-PATIENCE = 10.0
+from tests.waiting import PATIENCE
 
 
 class Took(NamedTuple):

@@ -1,10 +1,8 @@
 """Euchre at several tables at once: the same four people sit at all of them, and play by panels."""
 
-import asyncio
-
-from tests.end_to_end.company import action_lines, is_panel, labels, polled
-
-PATIENCE = 20.0
+from tests.client import texts
+from tests.end_to_end.company import action_lines, is_panel, labels
+from tests.waiting import until
 
 
 class Table:
@@ -22,9 +20,11 @@ class Table:
         for player in others:
             await player.until(self._here(lambda one: "Join" in labels(one)))
             await player.click(lobby, "Join")
+            seated = f"**{player.name}**"
+            await player.until(self._here(lambda one, seated=seated: seated in texts(one)))
         await host.click(lobby, "Start")
         for player in self.players:
-            await player.until(self._here(is_panel), PATIENCE)
+            await player.until(self._here(is_panel))
 
     def asked(self):
         """Who is asked now, his panel, and the ids of the buttons that answer; else None."""
@@ -46,8 +46,7 @@ class Tables:
 
     async def asked(self):
         """Wait until somebody is asked somewhere; returns what `Table.asked` does."""
-        async with asyncio.timeout(PATIENCE):
-            return await polled(self._asked)
+        return await until(self._asked)
 
     def _asked(self):
         for table in self._tables:

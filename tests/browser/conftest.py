@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
+from bot.playground import interactions
 from bot.playground.faults import ThingFault
 from bot.playground.ground import Ground
 from bot.playground.playground import Playground
@@ -20,6 +21,7 @@ from bot.playground.trouble import make_trouble
 from tests.browser.chromium import find_chromium, started_chromium
 from tests.browser.window import Window
 from tests.rules import ROOT
+from tests.waiting import PATIENCE
 
 Opener = Callable[..., Awaitable[Window]]
 
@@ -49,7 +51,7 @@ async def demo_bot(playground: Playground) -> AsyncIterator[None]:
     )
     assert process.stdout is not None
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             assert await process.stdout.readline() == b"ready\n"
         yield
     finally:
@@ -80,10 +82,14 @@ async def post(playground: Playground, channel: str, *texts: str) -> None:
 async def playground(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> AsyncIterator[Playground]:
-    """A playground with the demo bot in it, one for all tests."""
+    """A playground with the demo bot in it, one for all tests. It waits for the bot as long as a
+    test does: only a clock that is moved makes an answer late.
+    """
     built = Playground(Ground(tmp_path_factory.mktemp("playground") / "clock"))
-    async with Server(built), demo_bot(built):
-        yield built
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(interactions, "SECONDS_TO_ANSWER", PATIENCE)
+        async with Server(built), demo_bot(built):
+            yield built
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -187,6 +187,7 @@ class DemoBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.tree = app_commands.CommandTree(self)
+        self.enough = asyncio.Event()
         self.tree.add_command(app_commands.Group(name="privacy", description="What is stored"))
 
     async def setup_hook(self) -> None:
@@ -225,10 +226,16 @@ def add_commands(bot: DemoBot) -> None:  # noqa: C901  # a list of small command
     async def hand(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(view=Hand(), ephemeral=True)
 
+    @command(description="Lets the one who thinks answer")
+    async def enough(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("It is enough.", ephemeral=True)
+        bot.enough.set()
+
     @command(description="Thinks before it answers")
     async def slow(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True, ephemeral=True)
-        await asyncio.sleep(1.5)
+        await bot.enough.wait()
+        bot.enough.clear()
         await interaction.edit_original_response(content="Thought it over.")
 
     @command(description="Never answers")

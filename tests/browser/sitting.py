@@ -65,7 +65,7 @@ class Sitting:
     async def asked(self) -> Asked | None:
         """Whoever is asked something now."""
         for seat, window in enumerate(self.windows):
-            panel = window.message("Your turn")
+            panel = window.message(re.compile("Your turn"))  # not a call: "it is your turn"
             if buttons := await buttons_of(panel):
                 return Asked(seat, panel, buttons)
         return None

@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from tests.waiting import PATIENCE
+
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
@@ -47,7 +49,7 @@ async def test_a_button_without_an_answer_says_so_under_itself(ann, playground):
     await panel.button("Silent").click()
     await expect(panel.button("Silent")).to_have_attribute("aria-busy", "true")
     await panel.button("Fine").click(force=True)  # nothing else goes out meanwhile
-    playground.clock.advance(3)
+    playground.clock.advance(PATIENCE)
     alert = panel.row.get_by_role("alert")
     await expect(alert).to_have_text("The application did not respond")
     row = await alert.evaluate("(alert) => alert.previousElementSibling.innerText")
@@ -92,7 +94,8 @@ async def test_a_select_is_worked_by_keyboard(ann):
     await ann.page.keyboard.press("Escape")
     await expect(select).to_be_focused()
     await ann.page.keyboard.press("Enter")
-    await ann.page.keyboard.type("ca")
+    async with ann.no_time_passing():
+        await ann.page.keyboard.type("ca")
     await ann.page.keyboard.press("Enter")
     await expect(select).to_contain_text("Cat")
     await ann.wait_for("You chose")
@@ -141,6 +144,7 @@ async def test_a_panel_edited_in_place_keeps_focus_and_scroll(ann):
     for number in (1, 2):
         await ann.page.keyboard.press("Enter")
         await panel.wait_for(f"Hint {number}: lead trumps.")
+        await panel.settled()
         await expect(hint).to_be_focused()
     assert await hint.evaluate("(now, before) => now === before", node)
     after = await panel.row.bounding_box()
@@ -165,11 +169,13 @@ async def test_a_double_press_does_not_play_the_card_that_slid_under_it(ann):
     panel = await ann.wait_for("Your hand")
     box = await panel.button("JH").bounding_box()
     at = (box["x"] + 20, box["y"] + 10)
-    await ann.page.mouse.click(*at)
-    await panel.wait_for("You played JH.")
-    await ann.page.mouse.move(*at)
-    await ann.page.mouse.down(click_count=2)
-    await ann.page.mouse.up(click_count=2)
+    async with ann.no_time_passing():
+        await ann.page.mouse.click(*at)
+        await panel.wait_for("You played JH.")
+        await panel.settled()
+        await ann.page.mouse.move(*at)
+        await ann.page.mouse.down(click_count=2)
+        await ann.page.mouse.up(click_count=2)
     await ann.page.wait_for_timeout(150)
     await panel.wait_for("4 cards")
 

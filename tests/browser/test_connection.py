@@ -1,5 +1,6 @@
 """Connections are lost and found again."""
 
+import contextlib
 import re
 
 import pytest
@@ -19,6 +20,14 @@ def cut_people_off(playground):
     for session in playground.sessions.of_people():
         if session.line is not None:
             session.line.drop()
+
+
+def a_lasting_place():
+    """A place to come back to: at no port that the system gives to others meanwhile."""
+    for port in range(20_000, 20_100):
+        with contextlib.suppress(OSError):
+            return Place(port)
+    raise AssertionError("a hundred ports are taken")
 
 
 async def test_a_lost_connection_is_told_and_what_was_missed_is_fetched(ann, playground, channel):
@@ -61,15 +70,14 @@ async def test_the_bot_leaves_and_comes_back(browser, tmp_path):
 
 
 async def test_a_playground_started_anew_is_taken_up(browser, tmp_path):
-    first = Playground(Ground(tmp_path / "clock"))
-    async with Server(first):
-        port = int(first.payloads.address.rpartition(":")[2])
+    first, place = Playground(Ground(tmp_path / "clock")), a_lasting_place()
+    async with Server(first, place):
         ann = await Window.open(browser, first.payloads.address, "Ben")
         await ann.say("before")
         await ann.wait_for("before")
     await expect(ann.page.locator("#banner")).to_contain_text("Connection lost")
     second = Playground(Ground(tmp_path / "clock2"))
-    async with Server(second, Place(port)):
+    async with Server(second, Place(place.port)):
         await ann.page.wait_for_url(re.compile(f"user={next(second.world.players()).id}"))
         await ann.ready()
         await ann.say("after")

@@ -22,7 +22,7 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.e2e,
     pytest.mark.asyncio(loop_scope="session"),
-    pytest.mark.timeout(400),
+    pytest.mark.timeout(900),
 ]
 
 SEED = "05" * 32  # which makes a short game, as long as the same is pressed

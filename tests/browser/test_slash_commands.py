@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from tests.waiting import PATIENCE
+
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
@@ -128,7 +130,7 @@ async def test_a_written_out_command_is_understood(ann):
 async def test_a_command_without_an_answer_says_so_and_can_be_dismissed(ann, playground):
     await ann.command("silent")
     waiting = await ann.wait_for("Sending command…")
-    playground.clock.advance(3)
+    playground.clock.advance(PATIENCE)
     failed = await ann.wait_for("The application did not respond")
     await expect(failed.row).to_contain_text(re.compile("Ann used /silent"))
     assert await failed.is_private()

@@ -9,6 +9,8 @@ Everything waits by itself until it can be done, and fails with a sentence when 
 """
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
@@ -18,11 +20,13 @@ from urllib.parse import urlencode
 import aiohttp
 from playwright.async_api import Browser, BrowserContext, Locator, Page, expect
 
+from tests.waiting import PATIENCE
+
 PROBES = Path(__file__).parent / "probes"
 ARTEFACTS = Path(__file__).parents[1] / "artefacts"
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
-PATIENCE_MS = 15_000  # for a busy machine
+PATIENCE_MS = 1000 * PATIENCE
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -120,6 +124,7 @@ class Window:
             reduced_motion="reduce",
             base_url=address,
         )
+        context.set_default_timeout(PATIENCE_MS)
         window = cls(await context.new_page(), context, await id_of(address, person))
         window.page.on("pageerror", lambda error: window.troubles.append(str(error)))
         window.page.on("console", lambda said: window.hear(said.type, said.text))
@@ -225,6 +230,13 @@ class Window:
             await modal.get_by_label(label.replace("_", " ")).fill(value)
         await modal.get_by_role("button", name="Submit").click()
         await expect(modal).to_have_count(0, timeout=PATIENCE_MS)
+
+    @asynccontextmanager
+    async def no_time_passing(self) -> AsyncIterator[None]:
+        """However long it takes: for the page, what is done meanwhile is done in one moment."""
+        await self.page.evaluate("performance.now = ((now) => () => now)(performance.now())")
+        yield
+        await self.page.evaluate("delete performance.now")
 
     async def probe(self, name: str) -> Any:
         """Look into the page with a script of the folder probes/."""

@@ -1,16 +1,15 @@
 """Four people at one table, who play by their panels' buttons and remember what they were shown."""
 
-import asyncio
 import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 from tests.client import EPHEMERAL, Json, Player, buttons, texts
+from tests.waiting import until
 
 QUESTION = "### Your turn"
 ACTION = re.compile(r"p:\d+:(?P<seat>\d+):(?P<answer>\d+):say (?P<line>.+)")
-PATIENCE = 12.0
 
 
 def action_lines(panel: Json) -> dict[str, Json]:
@@ -42,16 +41,15 @@ class Company:
 
     def asked(self) -> tuple[int, Json] | None:
         """A seat whose newest panel asks something, and the panel."""
-        for seat, player in enumerate(self.players):
-            panel = player.latest(lambda one: bool(one["flags"] & EPHEMERAL) and is_panel(one))
+        for seat in range(len(self.players)):
+            panel = self._panel(seat)
             if panel is not None and QUESTION in texts(panel) and action_lines(panel):
                 return seat, panel
         return None
 
     async def turn(self) -> tuple[int, Json]:
         """Waits until somebody is asked."""
-        async with asyncio.timeout(PATIENCE):
-            return await polled(self.asked)
+        return await until(self.asked)
 
     async def take_up_their_hands(self) -> None:
         """Everybody presses "My hand" under the table: a new process cannot reach old panels."""
@@ -65,33 +63,28 @@ class Company:
         self.answers += 1
         button = action_lines(panel)[line]
         await self.players[seat].click(panel, button["custom_id"])
-        async with asyncio.timeout(PATIENCE):
-            await polled(lambda: self._moved_on(panel))
+        await until(lambda: self._has_moved_on(seat, panel))
         self.note()
 
-    def _moved_on(self, panel: Json) -> bool:
-        now = self.asked()
-        return now is None or now[1]["id"] != panel["id"] or ids(now[1]) != ids(panel)
+    def _panel(self, seat: int) -> Json | None:
+        return self.players[seat].latest(lambda one: is_private(one) and is_panel(one))
 
-    async def play(self, choose: Callable[[list[str]], str], until: Callable[[], Any]) -> None:
+    def _has_moved_on(self, seat: int, panel: Json) -> bool:
+        now = self._panel(seat)
+        return now is None or now["id"] != panel["id"] or ids(now) != ids(panel)
+
+    async def play(self, choose: Callable[[list[str]], str], reached: Callable[[], Any]) -> None:
         """Answers for whoever is asked, until something is so."""
-        while not until():
-            try:
-                seat, panel = await self.turn()
-            except TimeoutError:
-                if until():
-                    return
-                raise
-            await self.answer(seat, panel, choose(list(action_lines(panel))))
+        while not reached():
+            asked = await until(lambda: reached() or self.asked())
+            if not reached():
+                seat, panel = asked
+                await self.answer(seat, panel, choose(list(action_lines(panel))))
 
 
-async def polled(look: Callable[[], Any]) -> Any:
-    """Looks until there is something to see: nothing tells when all that was sent has arrived."""
-    found = look()
-    while not found:
-        await asyncio.sleep(0.02)
-        found = look()
-    return found
+def is_private(message: Json) -> bool:
+    """Whether only one person sees a message."""
+    return bool(message["flags"] & EPHEMERAL)
 
 
 def is_panel(message: Json) -> bool:

@@ -14,7 +14,7 @@ from tests.end_to_end.company import Company, action_lines, is_panel, labels, pu
 from tests.end_to_end.processes import ROOT, bot, playground
 from tests.end_to_end.secrets_kept import leaks
 
-pytestmark = [pytest.mark.e2e, pytest.mark.contract, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.e2e, pytest.mark.contract, pytest.mark.timeout(900)]
 
 SEED = "5e" * 32
 
@@ -50,6 +50,7 @@ async def sit_down(players):
     lobby = (await players[0].slash("play", game="euchre")).message
     for player in players[1:]:
         await player.click(await player.until(lambda one: "Join" in labels(one)), "Join")
+        await player.until(lambda one, name=f"**{player.name}**": name in texts(one))
     await players[0].click(lobby, "Start")
     for player in players:
         await player.until(is_panel)
