@@ -45,7 +45,7 @@ def outcomes(folder: Path, *, ci: bool) -> dict[str, str]:
         env={**os.environ, "CI": "true" if ci else ""},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
     summary = done.stdout.partition("short test summary info")[2]

@@ -27,7 +27,7 @@ def shell(
         cwd=ROOT,
         env={**os.environ, "BOT": " ".join(PYTHON), **environment},
         check=False,
-        timeout=60,
+        timeout=240,
     )
 
 

@@ -89,6 +89,7 @@ async def test_a_database_that_another_program_locks_is_named(store, path):
 
 async def test_a_database_locked_for_a_moment_is_waited_for(store, path):
     table = await store.tables.create(HEADER)
+    with_pragma(store, "busy_timeout = 60000")
     other = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
     append = asyncio.create_task(store.tables.append(table, 0, [PLAY]))
