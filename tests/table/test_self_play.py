@@ -1,16 +1,17 @@
 """Seats that play themselves: at their pace, from their view only, legally whatever happens."""
 
 import asyncio
+import sys
 import threading
 
 import pytest
 
+from bot import thinking
 from bot.engine.view import View
 from bot.errors import NoAnswer
 from bot.players import chooser
 from bot.store import StoreError, TableState
 from bot.table import self_play
-from bot.thinking import Thinkers
 from tests.table.conftest import (
     ANN,
     BEN,
@@ -271,8 +272,12 @@ async def test_the_bot_closes_though_a_seat_is_still_thinking(process):
     assert len(asyncio.all_tasks()) == 1
 
 
-async def test_strong_seats_play_in_processes_of_their_own(process):
-    thinkers = Thinkers(seconds=0.05, workers=1)
+async def test_strong_seats_play_in_processes_of_their_own(process, monkeypatch):
+    monkeypatch.setattr(thinking.thinkers, "PATIENCE", PATIENCE)
+    monkeypatch.setattr(
+        thinking.thinker, "COMMAND", (sys.executable, "-m", "tests.thinking.patient")
+    )
+    thinkers = thinking.Thinkers(seconds=0.05, workers=1)
     house = {"chooser": chooser, "player": "strong", "thinking": thinkers}
     async with process(**house) as tables:
         table = await alone(tables)

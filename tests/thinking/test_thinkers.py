@@ -21,14 +21,6 @@ SHORT, LONG = 0.1, 600.0
 """Seconds to think: done soon, or not done while the test lasts."""
 
 
-PATIENT = f"""
-from bot.thinking import __main__ as program
-program.PATIENCE = {PATIENCE}
-program.main()
-"""
-"""`python -m bot.thinking`, that does not end itself before the test gives up."""
-
-
 def a_view():
     """What the seat sees that bids first in a deal of Euchre."""
     rules = GAMES["euchre"]()
@@ -62,7 +54,7 @@ async def asked(some):
 def slow_to_give_up(monkeypatch):
     """Starting a process takes its time on a busy machine, and so does what it has to think."""
     monkeypatch.setattr(thinker, "SECONDS_TO_START", PATIENCE)
-    monkeypatch.setattr(thinker, "COMMAND", (sys.executable, "-c", PATIENT))
+    monkeypatch.setattr(thinker, "COMMAND", (sys.executable, "-m", "tests.thinking.patient"))
 
 
 @pytest.fixture
