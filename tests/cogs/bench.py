@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from bot.app import make_client, point_at, silence_voice
 from bot.config import Config, Discord, Tables, Testing
 from bot.store import open_store
+from bot.table import Table
 from tests.client import buttons, texts
 from tests.waiting import PATIENCE, until
 
@@ -121,6 +122,17 @@ async def started(lobby, ann, ben):
     for player in (ann, ben):
         await player.until(shows("### Your"))
     return message
+
+
+def at_once(monkeypatch, answers):
+    """Let so many answers be on their way before the first of them is given."""
+    all_of_them, submit = asyncio.Barrier(answers), Table.submit
+
+    async def together(*answer):
+        await all_of_them.wait()
+        await submit(*answer)
+
+    monkeypatch.setattr(Table, "submit", together)
 
 
 def table_at(bot, player):

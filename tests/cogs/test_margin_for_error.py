@@ -3,9 +3,8 @@
 import asyncio
 
 from bot.engine.chance import CHANCE
-from bot.table import Table
 from tests.client import texts
-from tests.cogs.bench import has_buttons_of, is_here, is_private, labels, shows, table_at
+from tests.cogs.bench import at_once, has_buttons_of, is_here, is_private, labels, shows, table_at
 from tests.waiting import until
 
 EXPOSE = "Expose the strategy"
@@ -62,13 +61,7 @@ async def test_the_first_click_turns_the_strategy_up_and_the_second_is_told_so(
     await until_both_may_expose(bot, ann, ben)
     for player in (ann, ben):
         await until(lambda player=player: EXPOSE in labels(newest(player)))
-    both, submit = asyncio.Barrier(2), Table.submit
-
-    async def together(*answer):
-        await both.wait()
-        await submit(*answer)
-
-    monkeypatch.setattr(Table, "submit", together)
+    at_once(monkeypatch, 2)
     told = [asyncio.create_task(player.until(shows(LATE))) for player in (ann, ben)]
     await asyncio.gather(*(player.click(newest(player), EXPOSE) for player in (ann, ben)))
     done, waiting = await asyncio.wait(told, return_when=asyncio.FIRST_COMPLETED)

@@ -10,6 +10,7 @@ from tests.cogs.bench import (
     after,
     answer_for,
     answers,
+    at_once,
     is_asked,
     is_private,
     labels,
@@ -39,10 +40,13 @@ async def test_a_press_changes_the_panel_and_the_table(table, ann, ben):
     await until(lambda: texts(ann.messages[table["id"]]) != before)
 
 
-async def test_a_doubled_press_is_refused_and_nothing_is_answered_twice(bot, table, ann, ben):
+async def test_a_doubled_press_is_refused_and_nothing_is_answered_twice(
+    bot, table, ann, ben, monkeypatch
+):
     player = await who_is_asked(ann, ben)
     shown = panel(player)
     pressed = live(shown)[0]["custom_id"]
+    at_once(monkeypatch, 2)
     await asyncio.gather(player.click(shown, pressed), player.click(shown, pressed))
     await until(lambda: panel(player)["components"] != shown["components"])
     assert answers(bot, player) == 1
