@@ -21,7 +21,7 @@ class BidEuchreTeller(AuctionTeller):
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         seats = sorted(view.places, key=lambda seat: seat == view.seat)
         piles = [piles_in_words(view, chairs, seat) for seat in seats]
-        return [fact for fact in (self.contract(view, chairs), *piles, legend(view)) if fact]
+        return [self.contract(view, chairs), *piles, legend(view)]
 
     def contract(self, view: View, chairs: Chairs) -> str:
         bid = super().contract(view, chairs)

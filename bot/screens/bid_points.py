@@ -20,8 +20,7 @@ class BidPointsTeller(BidSidesTeller):
     worth: Mapping[str, int]
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self.contract(view, chairs), *self._points(view, chairs)]
-        return [fact for fact in facts if fact]
+        return [self.contract(view, chairs), *self._points(view, chairs)]
 
     def _points(self, view: View, chairs: Chairs) -> list[str]:
         made: Made | None = view.table["points"]

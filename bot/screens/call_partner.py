@@ -23,8 +23,7 @@ class CallPartnerTeller(EuchreTeller):
     }
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self.trump(view, chairs), self._partner(view, chairs)]
-        return [fact for fact in facts if fact]
+        return [self.trump(view, chairs), self._partner(view, chairs)]
 
     def _partner(self, view: View, chairs: Chairs) -> str:
         table = view.table

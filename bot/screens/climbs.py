@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.layout import Colour, Layout, layout, lines
-from bot.screens.leaderboard import NOBODY, turning
+from bot.screens.layout import Colour, Layout, layout, lines, turning
+from bot.screens.leaderboard import NOBODY
 from bot.screens.words import counted, listed, name_of, ordinal, small
 
 USUAL = "the usual house rules"

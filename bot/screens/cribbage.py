@@ -32,14 +32,13 @@ class CribbageTeller(Teller):
         return f"first to {view.rules.options.target} points"
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [
+        return [
             self._cut(view, chairs),
             self._turned(view, chairs),
             *self._play(view, chairs),
             *self._show(view, chairs),
             *board_lines(view, chairs),
         ]
-        return [fact for fact in facts if fact]
 
     def _cut(self, view: View, chairs: Chairs) -> str:
         """Who cut what, until the first deal is over."""

@@ -44,8 +44,7 @@ class EuchreTeller(Teller):
         return f"first to {view.rules.options.target} points"
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self.trump(view, chairs), self._declared(view, chairs)]
-        return [fact for fact in facts if fact]
+        return [self.trump(view, chairs), self._declared(view, chairs)]
 
     def trump(self, view: View, chairs: Chairs) -> str:
         """The trump suit and how it was made; before that, the card that is turned up or down."""

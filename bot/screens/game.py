@@ -34,7 +34,9 @@ class Teller:
         return ""
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        """What lies open besides the tricks, a line each: trump, contract, upcard."""
+        """What lies open besides the tricks, a line each: trump, contract, upcard; an empty one for
+        what there is not.
+        """
         return []
 
     def said(self, view: View, seat: int, line: str) -> str:

@@ -27,8 +27,7 @@ class HorseThiefTeller(EuchreTeller):
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         if view.table["trump"] is None:
             return []
-        facts = [self.trump(view, chairs), self._count_of_three(view, chairs)]
-        return [fact for fact in facts if fact]
+        return [self.trump(view, chairs), self._count_of_three(view, chairs)]
 
     def trump(self, view: View, chairs: Chairs) -> str:
         suit = suit_name(STANDARD, view.table["trump"])

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 from bot.engine.options import Options, describe_options, kind_of, limits
 from bot.engine.options import limits_in_words as limits_of
 from bot.engine.rules import Rules
-from bot.screens.layout import Beside, Button, Colour, Gap, Layout, Part, Row, layout, lines
+from bot.screens.layout import Beside, Button, Colour, Gap, Layout, Part, layout, lines, turning
 from bot.screens.words import duration, listed, plain, small, titled
 
 RULES_A_PAGE = 9
@@ -141,7 +141,7 @@ def house_rules(
         lines(f"### House rules of {rules.title}", small(_who(may_change))),
         Gap(),
         [_rule(option, given[option["name"]], may_change=may_change) for option in pages[page]],
-        _turning(page, len(pages)),
+        turning(page, len(pages), "page"),
         colour=Colour.LOBBY,
     )
 
@@ -176,16 +176,3 @@ def _change(option: dict[str, Any], value: Any) -> Button:
     following = allowed[(allowed.index(value) + 1) % len(allowed)]
     verb = "Turn" if option["type"] == "bool" else "Set to"
     return Button(f"{verb} {value_in_words(following)}", f"{name} {json.dumps(following)}")
-
-
-def _turning(page: int, pages: int) -> list[Row]:
-    if pages < 2:
-        return []
-    return [
-        Row(
-            (
-                Button("Earlier", f"page {page - 1}", disabled=page == 0),
-                Button("More", f"page {page + 1}", disabled=page == pages - 1),
-            )
-        )
-    ]

@@ -169,3 +169,18 @@ def rows(buttons: Sequence[Button]) -> list[Row]:
             found.append([])
         found[-1].append(button)
     return [Row(tuple(row)) for row in found]
+
+
+def turning(page: int, pages: int, verb: str = "") -> Row | None:
+    """The buttons that turn to the pages before and after, their numbers behind a verb where there
+    is one; nothing where there is but one page.
+    """
+    if pages < 2:
+        return None
+    earlier, later = f"{verb} {page - 1}".strip(), f"{verb} {page + 1}".strip()
+    return Row(
+        (
+            Button("Earlier", earlier, disabled=page == 0),
+            Button("More", later, disabled=page == pages - 1),
+        )
+    )

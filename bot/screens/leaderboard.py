@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.screens.layout import Button, Colour, Layout, Row, layout, lines
+from bot.screens.layout import Colour, Layout, layout, lines, turning
 from bot.screens.words import counted, name_of, small
 
 NOBODY = "Nobody has finished a game here yet. /play opens a table."
@@ -59,15 +59,3 @@ def _pages(board: Board) -> str:
     if board.pages < 2:
         return ""
     return f"Page {board.page + 1} of {board.pages} · {counted(board.players, 'player')}"
-
-
-def turning(page: int, pages: int) -> Row | None:
-    """The buttons that turn to the pages before and after; nothing where there is but one."""
-    if pages < 2:
-        return None
-    return Row(
-        (
-            Button("Earlier", str(page - 1), disabled=page == 0),
-            Button("More", str(page + 1), disabled=page == pages - 1),
-        )
-    )

@@ -50,16 +50,16 @@ class MarginTeller(Teller):
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         if view.table["captain"] is None:
             return []
-        facts = [self._sides(view, chairs)]
-        if view.table["point_suit"] is not None:
-            facts += [
-                self._point_suit(view),
-                strategy_told(view, chairs),
-                self._count(view),
-                extra_told(view, chairs),
-                self._right(view, chairs),
-            ]
-        return [fact for fact in facts if fact]
+        if view.table["point_suit"] is None:
+            return [self._sides(view, chairs)]
+        return [
+            self._sides(view, chairs),
+            self._point_suit(view),
+            strategy_told(view, chairs),
+            self._count(view),
+            extra_told(view, chairs),
+            self._right(view, chairs),
+        ]
 
     def _sides(self, view: View, chairs: Chairs) -> str:
         captain, partner = view.table["captain"], view.table["partner"]

@@ -30,14 +30,13 @@ class PedroTeller(BidPointsTeller):
     }
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [
+        return [
             self._cut(view, chairs),
             *super().facts(view, chairs),
             self._laid_out(view, chairs),
             self._laid_off(view, chairs),
             self._drew(view, chairs),
         ]
-        return [fact for fact in facts if fact]
 
     def count(self, view: View, chairs: Chairs) -> str:
         return f"Points: {each_side(view, chairs, view.table['made'])}"

@@ -35,11 +35,11 @@ class PinochleTeller(BidSidesTeller):
     }
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
-        facts = [self.contract(view, chairs)]
-        if view.table["trump"] is not None:
-            captured = each_side(view, chairs, view.table["game_points"])
-            facts += [*self._melds(view, chairs), f"Game points: {captured}"]
-        return [fact for fact in facts if fact]
+        contract = self.contract(view, chairs)
+        if view.table["trump"] is None:
+            return [contract]
+        captured = each_side(view, chairs, view.table["game_points"])
+        return [contract, *self._melds(view, chairs), f"Game points: {captured}"]
 
     def contract(self, view: View, chairs: Chairs) -> str:
         contract, table = super().contract(view, chairs), view.table

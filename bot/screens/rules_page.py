@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from bot.screens.layout import Button, Colour, Layout, Row, Text, layout, lines
+from bot.screens.layout import Colour, Layout, Text, layout, lines, turning
 from bot.screens.words import small
 
 RULE_ID = re.compile(r"\b[A-Z]{3}-\d+\b:?[ \t]*")
@@ -23,19 +23,8 @@ def rules_message(
         lines(f"**Changed at this table**: {here}" if changed else None),
         Text(pages[page]),
         lines(small(f"{title} · page {page + 1} of {len(pages)}")),
-        _turning(page, len(pages)),
+        turning(page, len(pages)),
         colour=Colour.LOBBY,
-    )
-
-
-def _turning(page: int, pages: int) -> Row | None:
-    if pages < 2:
-        return None
-    return Row(
-        (
-            Button("Earlier", str(page - 1), disabled=page == 0),
-            Button("More", str(page + 1), disabled=page == pages - 1),
-        )
     )
 
 
