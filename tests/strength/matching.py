@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import inf, sqrt
-from random import Random
 from statistics import fmean, stdev
 from typing import Any
 
@@ -73,7 +72,9 @@ def played(match: Match, starts: int, seed: int) -> Compared:
     tallies = [
         (level, tally)
         for players in match.sittings()
-        for level, tally in zip(players, deals(match, players, starts, seed).players, strict=True)
+        for level, tally in zip(
+            players, simulate(plan(match, players, starts, seed)).players, strict=True
+        )
     ]
     first, second = ([tally for of, tally in tallies if of == level] for level in match.levels)
     differences = [
@@ -84,17 +85,16 @@ def played(match: Match, starts: int, seed: int) -> Compared:
     return Compared(differences, 2 * starts)
 
 
-def deals(match: Match, players: tuple[str, ...], starts: int, seed: int):
-    return simulate(
-        Plan(
-            match.rules,
-            players,
-            seed.to_bytes(32, "big"),
-            starts,
-            single_deals=True,
-            mirror=True,
-            simulations=match.simulations,
-        )
+def plan(match: Match, players: tuple[str, ...], starts: int, seed: int) -> Plan:
+    """So many deals, each with the sides exchanged too."""
+    return Plan(
+        match.rules,
+        players,
+        seed.to_bytes(32, "big"),
+        starts,
+        single_deals=True,
+        mirror=True,
+        simulations=match.simulations,
     )
 
 
@@ -105,7 +105,8 @@ def points(tally: Tally, start: int) -> float:
 
 def played_together(match: Match, starts: int, seed: int) -> Compared:
     """So many games for each level; what counts is how many rounds they clear."""
-    seeds = [random_bytes(seed, start) for start in range(starts)]
+    planned = plan(match, match.sittings()[0], starts, seed)
+    seeds = [planned.seed_of(start) for start in range(starts)]
     first, second = ([cleared(match, level, one) for one in seeds] for level in match.levels)
     return Compared([one - other for one, other in zip(first, second, strict=True)], 2 * starts)
 
@@ -115,10 +116,6 @@ def cleared(match: Match, level: str, seed: bytes) -> int:
     choosers = [chooser(level, match.game, match.simulations)] * match.rules.seats
     state = play(match.rules, choosers, seed, DEAL_LIMIT).state
     return sum(match.rules.outcome(state, number)[0] for number in range(len(state.deals)))
-
-
-def random_bytes(seed: int, start: int) -> bytes:
-    return Random(f"{seed} {start}").randbytes(32)
 
 
 def compared(match: Match, batch: int, bound: float, most: int) -> Iterator[Compared]:
