@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.engine.cards import NONE, Cards, Pack, singles, union
+from bot.engine.phases.tricks import cards_played_by_each
 from bot.engine.view import View
 
 
@@ -30,8 +31,7 @@ def lay_out(hidden: Cards, places: list[Place], rng: Random) -> None:
     cards on where a place is full; then pairs change places by chance, which leads from any layout
     to any other, so that none is favoured. Raises Impossible when there is no layout.
     """
-    order = singles(hidden)
-    rng.shuffle(order)
+    order = in_any_order(hidden, rng)
     if not any(hidden & ~place.allowed for place in places if place.room):
         _deal(order, places)
         return
@@ -80,15 +80,11 @@ def _mix(cards: list[Cards], where: dict[Cards, Place], rng: Random) -> None:
             where[one], where[other] = there, here
 
 
-def plays_of(view: View) -> list[tuple[int, Cards]]:
-    """The cards played in the running deal, ``(seat, card)`` in order; equal cards are not told
-    apart.
-    """
-    return [
-        (seat, view.rules.pack.card(line[5:]))
-        for seat, line in view.events[view.deal_began :]
-        if line.startswith("play ")
-    ]
+def in_any_order(cards: Cards, rng: Random) -> list[Cards]:
+    """The cards of a set one by one, in an order by chance."""
+    order = singles(cards)
+    rng.shuffle(order)
+    return order
 
 
 def hidden_cards(view: View) -> Cards:
@@ -109,6 +105,11 @@ def hands_to_fill(view: View, allowed: Sequence[Cards]) -> list[Place]:
     ]
 
 
+def seen_in_shuffle(pack: Pack, shuffle: str) -> Cards:
+    """The cards that a shuffle's line shows to the viewer who knows it."""
+    return pack.cards(" ".join(name for name in shuffle.split()[1:] if name != "?"))
+
+
 def stacked(
     pack: Pack, shuffle: str, order: Sequence[int], dealt: Sequence[Cards], rng: Random
 ) -> list[Cards]:
@@ -121,9 +122,7 @@ def stacked(
     seen: list[Cards] = []
     for name, seat in zip(names, order, strict=True):
         seen.append(NONE if name == "?" else pack.choose([name], dealt[seat] & ~union(seen)))
-    left = [singles(cards & ~union(seen)) for cards in dealt]
-    for cards in left:
-        rng.shuffle(cards)
+    left = [in_any_order(cards & ~union(seen), rng) for cards in dealt]
     return [card or left[seat].pop() for card, seat in zip(seen, order, strict=True)]
 
 
@@ -139,9 +138,8 @@ def deck_as_dealt(
     hands = hands_to_fill(view, [hidden & cards for cards in allowed])
     stock = Place(view.counts["stock"][0], hidden)
     lay_out(hidden, [*hands, stock], rng)
-    dealt = [hand.cards for hand in hands]
-    for seat, card in plays_of(view):
-        dealt[seat] |= card
+    played = cards_played_by_each(view.deals[-1].tricks, view.places)
+    dealt = [hand.cards | gone for hand, gone in zip(hands, played, strict=True)]
     _, shuffle = view.events[view.deal_began]
     (turned,) = view.zones.get("upcard", (NONE,))
     return (

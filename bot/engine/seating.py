@@ -12,10 +12,17 @@ REMEMBERED = 1024
 
 
 @lru_cache(REMEMBERED)
+def clockwise_from(places: Places, seat: int, sitting_out: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The seats clockwise from a seat, that seat first; those who sit out are left out."""
+    start = places.index(seat)
+    return tuple([each for each in places[start:] + places[:start] if each not in sitting_out])
+
+
+@lru_cache(REMEMBERED)
 def clockwise_after(places: Places, seat: int) -> tuple[int, ...]:
     """All seats clockwise from the left of a seat, that seat last."""
-    start = places.index(seat) + 1
-    return (*places[start:], *places[:start])
+    first, *others = clockwise_from(places, seat)
+    return (*others, first)
 
 
 @lru_cache(REMEMBERED)

@@ -7,8 +7,10 @@ from math import comb
 
 from propcache.api import cached_property
 
-from bot.engine.cards import Cards, union
+from bot.engine.cards import Cards
 from bot.engine.decisions import Value
+from bot.engine.imagining import hidden_cards
+from bot.engine.seating import clockwise_from
 from bot.engine.view import View
 
 
@@ -35,23 +37,20 @@ class TrickSeat:
         return () if self.view.trick is None else self.view.trick.cards
 
     @cached_property
-    def playing(self) -> list[int]:
+    def playing(self) -> Sequence[int]:
         """Who plays to this trick, from its leader on."""
-        places = self.view.places
         leader = self.me if self.view.trick is None else self.view.trick.leader
-        start = places.index(leader)
-        return [*places[start:], *places[:start]]
+        return clockwise_from(self.view.places, leader)
 
     @cached_property
-    def to_come(self) -> list[int]:
+    def to_come(self) -> Sequence[int]:
         """Who plays after this seat to the trick."""
         return self.playing[len(self.trick) + 1 :]
 
     @cached_property
     def unseen(self) -> Cards:
         """The cards that others may hold, as far as this seat has seen."""
-        seen = union(part for parts in self.view.zones.values() for part in parts if part)
-        return self.view.rules.deck & ~seen
+        return hidden_cards(self.view)
 
     def chance_of_one(self, wanted: Cards, seats: Sequence[int]) -> float:
         """How likely it is that some of those seats hold one of the wanted cards."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, plays_of, stacked
-from bot.engine.phases.tricks import suits_not_followed
+from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
+from bot.engine.phases.tricks import cards_played_by_each, suits_not_followed
 
 if TYPE_CHECKING:
     from bot.engine.games.bid_euchre import BidEuchre
@@ -37,14 +37,14 @@ def imagined_deal(
 def _deck(rules: BidEuchre, view: View, shuffle: str, rng: Random) -> tuple[Cards, ...]:
     """The deck as it might have lain: the cards face down, those face up, the hands."""
     hidden = hidden_cards(view)
-    plays = plays_of(view)
-    void = suits_not_followed(rules.rankings[view.table["trump"]], plays, 2)
+    tricks = view.deals[-1].tricks
+    void = suits_not_followed(rules.rankings[view.table["trump"]], tricks, view.places)
     hands = hands_to_fill(view, [hidden & ~missing for missing in void])
     down = [Place(size, hidden) for size in view.counts["down"]]
     lay_out(hidden, [*hands, *down], rng)
     dealt = [place.cards for place in (*hands, *down)]
-    for seat, card in plays:
-        dealt[seat] |= card
+    for seat, played in enumerate(cards_played_by_each(tricks, view.places)):
+        dealt[seat] |= played
     dealer = view.deals[-1].dealer
     return tuple(
         stacked(STANDARD, _seen(view, shuffle), _order(dealer), _unshown(view, dealt), rng)

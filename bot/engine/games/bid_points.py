@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from bot.engine.cards import Cards
+from bot.engine.phases.auction import Auction
 from bot.engine.phases.naming import TrumpState
+from bot.engine.rules import Phase
+from bot.engine.seating import Places, clockwise_from
 from bot.engine.state import Trick
 
 Side: TypeAlias = tuple[int, ...]
@@ -37,11 +40,27 @@ class PointsState(TrumpState):
         self.counted = Counted(self.bidder, self.bid, self.trump, points)
 
 
-def dealt_to(card: Cards, tricks: Sequence[Trick], places: Sequence[int]) -> int:
+B = TypeVar("B", bound=PointsState)
+
+
+class PointsAuction(Auction[Any, B]):
+    """Bids for a deal's points, from the house's lowest on; a deal without a bid counts none."""
+
+    @property
+    def least(self) -> int:
+        least: int = self.rules.min_bid
+        return least
+
+    def all_passed(self, state: B) -> type[Phase[Any, Any]]:
+        state.counted = None
+        return super().all_passed(state)
+
+
+def dealt_to(card: Cards, tricks: Sequence[Trick], places: Places) -> int:
     """The seat that has played a card of those tricks, and so held it; all play to each trick."""
     for leader, cards, _ in tricks:
         if card in cards:
-            return places[(places.index(leader) + cards.index(card)) % len(places)]
+            return clockwise_from(places, leader)[cards.index(card)]
     raise ValueError("nobody has played that card")
 
 

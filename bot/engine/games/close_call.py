@@ -13,7 +13,7 @@ from bot.engine.cards import NONE, Cards
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Number, Value
 from bot.engine.games.tarot import TAROT, EqualTrumps
-from bot.engine.imagining import deck_as_dealt, plays_of
+from bot.engine.imagining import deck_as_dealt
 from bot.engine.options import Options, choice, each_once, seats, switch
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
@@ -188,8 +188,9 @@ class CloseCall(Rules[CloseCallState]):
     def imagined_events(
         self, view: View, rng: Random, state: CloseCallState
     ) -> Iterator[tuple[int, Value]]:
-        order = clockwise_after(view.places, view.deals[-1].dealer) * HAND
-        missing = suits_not_followed(self.ranking, plays_of(view), self.seats)
+        deal = view.deals[-1]
+        order = clockwise_after(view.places, deal.dealer) * HAND
+        missing = suits_not_followed(self.ranking, deal.tricks, view.places)
         yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
         for seat, line in view.events[view.deal_began + 1 :]:
             yield seat, self.read(state, seat, line)

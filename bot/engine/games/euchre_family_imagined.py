@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Generic, TypeVar
 
-from bot.engine.cards import NONE, STANDARD, Cards, singles, union
+from bot.engine.cards import NONE, STANDARD, Cards, singles
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
 from bot.engine.games.euchre_family import F, FamilyRules
-from bot.engine.imagining import Place, hidden_cards, lay_out, plays_of, stacked
+from bot.engine.imagining import Place, hidden_cards, in_any_order, lay_out, stacked
+from bot.engine.phases.tricks import cards_played_by_each, suits_not_followed
 from bot.engine.view import View
 
 G = TypeVar("G", bound=FamilyRules[Any])
@@ -21,7 +22,8 @@ class ImaginedDeal(Generic[G, F]):
     shown stay true.
 
     ``parts`` holds every zone's cards, hidden ones included; ``played`` each seat's cards that have
-    been played, ``lines`` the deal's events as the view has them.
+    been played, ``void`` the suits that it did not follow, ``lines`` the deal's events as the view
+    has them.
     """
 
     def __init__(self, rules: G, view: View, rng: Random, state: F) -> None:
@@ -31,9 +33,10 @@ class ImaginedDeal(Generic[G, F]):
         self.lines = view.events[view.deal_began :]
         self.turned = STANDARD.cards(view.table["turned"] or "")
         self.picked_up = not view.counts["upcard"][0]
-        self.played = [NONE] * rules.seats
-        for seat, card in plays_of(view):
-            self.played[seat] |= card
+        tricks, sitting_out = view.deals[-1].tricks, tuple(view.table.get("sitting_out", ()))
+        self.played = cards_played_by_each(tricks, view.places, sitting_out)
+        ranking = rules.rankings[view.table["trump"]]
+        self.void = suits_not_followed(ranking, tricks, view.places, sitting_out)
         self.hidden = hidden_cards(view)
         self.consider()
         self.parts = self._laid_out()
@@ -62,21 +65,11 @@ class ImaginedDeal(Generic[G, F]):
         cards = self.hidden
         if (zone, owner) not in self.turned_may_lie():
             cards &= ~self.turned
-        return cards & ~self._void(owner) if zone == "hands" else cards
+        return cards & ~self.void[owner] if zone == "hands" else cards
 
     def turned_may_lie(self) -> set[tuple[str, int]]:
         """Where the turned-up card may be when it is not seen: the dealer has taken it."""
         return {("hands", self.dealer), ("discards", self.dealer)}
-
-    def _void(self, seat: int) -> Cards:
-        void = NONE
-        ranking = self.rules.rankings[self.view.table["trump"]]
-        for trick in self.view.deals[-1].tricks:
-            mine = union(trick.cards) & self.played[seat]
-            suit = ranking.following[trick.cards[0]]
-            if mine and not mine & suit:
-                void |= suit
-        return void
 
     # The events that lead there
 
@@ -117,10 +110,4 @@ class ImaginedDeal(Generic[G, F]):
     def left_over(self) -> Sequence[Cards]:
         """The card for turning up, and the stock."""
         (upcard,), (stock,) = self.parts["upcard"], self.parts["stock"]
-        return (upcard or self.turned, *self.shuffled(stock))
-
-    def shuffled(self, cards: Cards) -> list[Cards]:
-        """The cards in an order by chance."""
-        order = singles(cards)
-        self.rng.shuffle(order)
-        return order
+        return (upcard or self.turned, *in_any_order(stock, self.rng))

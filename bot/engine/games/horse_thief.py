@@ -17,6 +17,7 @@ from bot.engine.games.euchre_family import (
     who_plays_after,
 )  # fmt: skip
 from bot.engine.games.euchre_family_imagined import ImaginedDeal
+from bot.engine.imagining import in_any_order, seen_in_shuffle
 from bot.engine.options import Options, number
 from bot.engine.phases.dealing import Packets
 from bot.engine.phases.first_dealer import FirstDealer
@@ -203,9 +204,7 @@ class _ImaginedDeal(ImaginedDeal[HorseThief, HorseThiefState]):
 
     def dealt(self) -> list[Cards]:
         hands = super().dealt()
-        seen = STANDARD.cards(
-            " ".join(name for name in self.lines[0][1].split()[1:] if name != "?")
-        )
+        seen = seen_in_shuffle(STANDARD, self.lines[0][1])
         self.drawn = [NONE] * len(hands)
         for seat, laid_off in enumerate(self.parts["discards"]):
             number_drawn = laid_off.bit_count() - (seat == self.dealer and self.picked_up)
@@ -216,5 +215,5 @@ class _ImaginedDeal(ImaginedDeal[HorseThief, HorseThiefState]):
     def left_over(self) -> Sequence[Cards]:
         upcard, *stock = super().left_over()
         in_turn = self.rules.dealt_in_turn(self.dealer)
-        drawn = [card for seat in in_turn for card in self.shuffled(self.drawn[seat])]
+        drawn = [card for seat in in_turn for card in in_any_order(self.drawn[seat], self.rng)]
         return (upcard, *drawn, *stock)

@@ -34,6 +34,7 @@ from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.ranking import Ranking, plain_order
 from bot.engine.phases.tricks import tricks_won_by_each
 from bot.engine.rules import Rules
+from bot.engine.seating import clockwise_from
 from bot.engine.view import View
 from bot.engine.winning import highest_at
 from bot.engine.zones import Zone, everybody, nobody, owner_only
@@ -93,8 +94,7 @@ class MarginForError(Rules[MarginState]):
     def seating(self, places: tuple[int, ...], captain: int) -> Seating:
         """Who plays and passes cards with whom under a Captain (MFE-15, MFE-17, MFE-18)."""
         if (places, captain) not in self._seatings:
-            start = places.index(captain)
-            from_captain = (*places[start:], *places[:start])
+            from_captain = clockwise_from(places, captain)
             self._seatings[places, captain] = (
                 four_seated(from_captain) if self.partners else five_seated(from_captain)
             )

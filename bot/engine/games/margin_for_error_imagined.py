@@ -12,7 +12,7 @@ from bot.engine.decisions import Value
 from bot.engine.games.margin_for_error_score import STRATEGIES, is_certain, outcome
 from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS, SUITS, MarginState
 from bot.engine.imagining import Place, hidden_cards, lay_out, stacked
-from bot.engine.state import Trick
+from bot.engine.phases.tricks import cards_played_by_each, plays_of
 
 if TYPE_CHECKING:
     from bot.engine.games.margin_for_error import MarginForError
@@ -47,24 +47,12 @@ class _Round:
         seating = None if captain is None else rules.seating(view.places, captain)
         self.exchanges = seating.exchanges if seating else ()
         self.taker = seating.taker if seating else None
-        self.played = self._played()
+        self.played = cards_played_by_each(self.tricks, view.places)
         self.passed = self._passed()
         self.held, self.aside, self.extra = self._lay_out()
         self.dealt = self._undo_passing()
 
     # What is known
-
-    def _plays(self, trick: Trick) -> list[tuple[int, Cards]]:
-        places = self.view.places
-        start = places.index(trick.leader)
-        return list(zip([*places[start:], *places[:start]], trick.cards, strict=False))
-
-    def _played(self) -> list[Cards]:
-        played = [NONE] * self.rules.seats
-        for trick in self.tricks:
-            for seat, card in self._plays(trick):
-                played[seat] |= card
-        return played
 
     def _passed(self) -> dict[int, Cards | None]:
         """What each seat has passed; None where the viewer has not seen it."""
@@ -89,7 +77,7 @@ class _Round:
         broken = False
         for number, trick in enumerate(self.tricks):
             colour = self.rules.ranking.following[trick.cards[0]]
-            for place, (seat, card) in enumerate(self._plays(trick)):
+            for place, (seat, card) in enumerate(plays_of(trick, self.view.places)):
                 if not card & colour:
                     missing[seat] |= colour
                 only_points = card & self.points and not broken

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.imagining import Place, hidden_cards, lay_out, plays_of, stacked
+from bot.engine.imagining import (
+    Place,
+    hidden_cards,
+    in_any_order,
+    lay_out,
+    seen_in_shuffle,
+    stacked,
+)
+from bot.engine.phases.tricks import cards_played_by_each
 from bot.engine.phases.trumping import voids_shown
 
 if TYPE_CHECKING:
@@ -34,8 +42,8 @@ class _Deal:
         self.rules, self.view, self.rng, self.state = rules, view, rng, state
         self.lines = view.events[view.deal_began :]
         self.dealer = view.deals[-1].dealer
-        self.plays = plays_of(view)
-        self.played = [union(card for by, card in self.plays if by == seat) for seat in range(4)]
+        self.tricks = view.deals[-1].tricks
+        self.played = cards_played_by_each(self.tricks, view.places)
         self.back = [STANDARD.cards(" ".join(names)) for names in view.table["taken_back"]]
         self.laid = [part or NONE for part in view.zones["laid"]]
         self.laid_off = [
@@ -46,13 +54,9 @@ class _Deal:
         self.ranking = None if trump is None else rules.rankings[trump]
         self.low = rules.laid_out(trump)
         self.order = rules.packets.dealt_to(rules.from_left_of(state, self.dealer))
-        self.own = self._seen_in_shuffle()
+        self.own = seen_in_shuffle(STANDARD, self.lines[0][1])
         self.held, self.stock = self._lay_out()
         self.dealt, self.drawn = self._dealt_and_drawn()
-
-    def _seen_in_shuffle(self) -> Cards:
-        names = self.lines[0][1].split()[1:]
-        return STANDARD.cards(" ".join(name for name in names if name != "?"))
 
     # Where the hidden cards lie
 
@@ -81,7 +85,7 @@ class _Deal:
         if self.ranking is None:
             return [Place(size, hidden)]
         back = self.back[seat] & ~self.played[seat]
-        missing = voids_shown(self.ranking, self.plays, 4)[seat] | self.low
+        missing = voids_shown(self.ranking, self.tricks, view.places)[seat] | self.low
         trumps = self.ranking.trumps
         kept = max(0, self._kept(seat) - (self.played[seat] & trumps).bit_count())
         return [
@@ -130,13 +134,8 @@ class _Deal:
         drawn: list[Cards] = []
         for seat in self.rules.from_left_of(self.state, self.dealer)[:-1]:
             drawn += singles(self.drawn[seat] & self.low)
-            drawn += self._shuffled(self.drawn[seat] & ~self.low)
-        rest = self._shuffled(self.stock | self.drawn[self.dealer])
+            drawn += in_any_order(self.drawn[seat] & ~self.low, self.rng)
+        rest = in_any_order(self.stock | self.drawn[self.dealer], self.rng)
         shuffle = self.lines[0][1]
         dealt = stacked(STANDARD, shuffle, self.order, self.dealt, self.rng)
         return (*dealt, *drawn, *rest)
-
-    def _shuffled(self, cards: Cards) -> list[Cards]:
-        order = list(singles(cards))
-        self.rng.shuffle(order)
-        return order

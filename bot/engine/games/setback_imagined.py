@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Cards, singles
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, plays_of, stacked
+from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
+from bot.engine.phases.tricks import cards_played_by_each
 from bot.engine.phases.trumping import voids_shown
 from bot.engine.seating import clockwise_after
 
@@ -32,22 +33,19 @@ def imagined_deal(
 
 def _deck(rules: Setback, view: View, shuffle: str, rng: Random) -> tuple[Cards, ...]:
     """The deck as it might have lain: what each seat holds and has played, then the buried four."""
-    plays = plays_of(view)
     hidden = hidden_cards(view)
-    hands = hands_to_fill(view, _may_hold(rules, view, plays, hidden))
+    hands = hands_to_fill(view, _may_hold(rules, view, hidden))
     buried = Place(view.counts["buried"][0], hidden)
     lay_out(hidden, [*hands, buried], rng)
-    dealt = [hand.cards for hand in hands]
-    for seat, card in plays:
-        dealt[seat] |= card
+    played = cards_played_by_each(view.deals[-1].tricks, view.places)
+    dealt = [hand.cards | gone for hand, gone in zip(hands, played, strict=True)]
     order = rules.packets.dealt_to(clockwise_after(view.places, view.deals[-1].dealer))
     return (*stacked(rules.pack, shuffle, order, dealt, rng), *singles(buried.cards))
 
 
-def _may_hold(
-    rules: Setback, view: View, plays: list[tuple[int, Cards]], hidden: Cards
-) -> list[Cards]:
+def _may_hold(rules: Setback, view: View, hidden: Cards) -> list[Cards]:
     trump = view.table["trump"]
     if trump is None:
         return [hidden] * 4
-    return [hidden & ~missing for missing in voids_shown(rules.rankings[trump], plays, 4)]
+    void = voids_shown(rules.rankings[trump], view.deals[-1].tricks, view.places)
+    return [hidden & ~missing for missing in void]

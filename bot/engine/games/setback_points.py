@@ -18,7 +18,7 @@ BOWERS = {
     for trump, left in SAME_COLOUR.items()
 }
 ENOUGH = 41
-SEATS = range(4)
+SEATS = (0, 1, 2, 3)
 
 
 @lru_cache(maxsize=4096)  # asked of the same few cards again and again

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.imagining import deck_as_dealt, plays_of
+from bot.engine.imagining import deck_as_dealt
 from bot.engine.phases.tricks import suits_not_followed
 from bot.engine.seating import clockwise_after
 
@@ -29,7 +29,7 @@ def imagined_round(
     """
     dealer, cards = view.deals[-1].dealer, view.table["cards"]
     ranking = rules.rankings[view.table["trump"]]
-    missing = suits_not_followed(ranking, plays_of(view), rules.seats)
+    missing = suits_not_followed(ranking, view.deals[-1].tricks, view.places)
     order = clockwise_after(view.places, dealer) * cards
     yield CHANCE, deck_as_dealt(view, [~cannot for cannot in missing], order, rng)
     for seat, line in view.events[view.deal_began + 1 :]:

@@ -11,7 +11,7 @@ from bot.engine.decisions import Decision, Value
 from bot.engine.phases.ranking import Ranking
 from bot.engine.picking import PickCard, Picking
 from bot.engine.rules import Phase, R
-from bot.engine.seating import on_the_left
+from bot.engine.seating import Places, clockwise_from, on_the_left
 from bot.engine.state import State, Trick
 
 
@@ -129,17 +129,41 @@ def tricks_won_by_each(state: TrickState) -> list[int]:
     return won
 
 
+def plays_of(
+    trick: Trick, places: Places, sitting_out: tuple[int, ...] = ()
+) -> Iterable[tuple[int, Cards]]:
+    """The cards of a trick with the seats that played them, ``(seat, card)`` in play order."""
+    return zip(clockwise_from(places, trick.leader, sitting_out), trick.cards, strict=False)
+
+
+def cards_played_by_each(
+    tricks: Iterable[Trick], places: Places, sitting_out: tuple[int, ...] = ()
+) -> list[Cards]:
+    """The cards that each seat has played to some tricks."""
+    played = [NONE] * len(places)
+    for trick in tricks:
+        for seat, card in plays_of(trick, places, sitting_out):
+            played[seat] |= card
+    return played
+
+
 def suits_not_followed(
-    ranking: Ranking, plays: Iterable[tuple[int, Cards]], seats: int
+    ranking: Ranking,
+    tricks: Iterable[Trick],
+    places: Places,
+    sitting_out: tuple[int, ...] = (),
+    besides: Cards = NONE,
 ) -> list[Cards]:
     """The cards that each seat cannot hold, by its own play: of a suit led that it did not follow.
 
-    ``plays`` are a deal's ``(seat, card)`` in order, all seats to each trick.
+    ``besides`` are cards that may be played to any lead, and tell nothing.
     """
-    missing = [NONE] * seats
-    led = NONE
-    for place, (seat, card) in enumerate(plays):
-        led = card if place % seats == 0 else led
-        if not card & ranking.following[led]:
-            missing[seat] |= ranking.following[led]
+    missing = [NONE] * len(places)
+    for trick in tricks:
+        suit = ranking.following[trick.cards[0]]
+        allowed = suit | besides
+        if sum(trick.cards) & ~allowed:
+            for seat, card in plays_of(trick, places, sitting_out):
+                if not card & allowed:
+                    missing[seat] |= suit
     return missing

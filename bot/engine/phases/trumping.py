@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.engine.cards import NONE, Cards
+from bot.engine.cards import Cards
 from bot.engine.phases.ranking import Ranking
-from bot.engine.phases.tricks import T, Tricks
+from bot.engine.phases.tricks import T, Tricks, suits_not_followed
 from bot.engine.rules import R
+from bot.engine.seating import Places
+from bot.engine.state import Trick
 
 
 class FollowOrTrump(Tricks[R, T]):
@@ -27,18 +29,8 @@ class FollowOrTrump(Tricks[R, T]):
         return f"you hold a {suit}: follow suit or trump ({names})"
 
 
-def voids_shown(ranking: Ranking, plays: Iterable[tuple[int, Cards]], seats: int) -> list[Cards]:
+def voids_shown(ranking: Ranking, tricks: Iterable[Trick], places: Places) -> list[Cards]:
     """The cards that each seat cannot hold, by its own play: of a suit that it neither followed nor
     trumped.
-
-    ``plays`` are a deal's ``(seat, card)`` in order, all seats to each trick.
     """
-    missing = [NONE] * seats
-    following = allowed = NONE
-    for place, (seat, card) in enumerate(plays):
-        if place % seats == 0:
-            following = ranking.following[card]
-            allowed = following | ranking.trumps
-        elif not card & allowed:
-            missing[seat] |= following
-    return missing
+    return suits_not_followed(ranking, tricks, places, besides=ranking.trumps)

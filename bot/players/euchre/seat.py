@@ -11,7 +11,7 @@ from propcache.api import cached_property
 from bot.engine.cards import NONE, Cards, singles
 from bot.engine.decisions import Value
 from bot.engine.phases.ranking import Ranking
-from bot.engine.seating import REMEMBERED, Places
+from bot.engine.seating import REMEMBERED, clockwise_from
 from bot.engine.view import View
 
 
@@ -69,7 +69,7 @@ class Seat:
     def playing(self) -> Sequence[int]:
         """Who plays to this trick, from its leader on."""
         leader = self.me if self.view.trick is None else self.view.trick.leader
-        return those_who_play(self.view.places, leader, self.sitting_out)
+        return clockwise_from(self.view.places, leader, self.sitting_out)
 
     @cached_property
     def played(self) -> Cards:
@@ -102,13 +102,6 @@ class Seat:
     def cards(self) -> list[Cards]:
         """The hand, card by card."""
         return list(singles(self.hand))
-
-
-@lru_cache(REMEMBERED)
-def those_who_play(places: Places, leader: int, sitting_out: tuple[int, ...]) -> tuple[int, ...]:
-    """Who plays to a trick, from its leader on."""
-    start = places.index(leader)
-    return tuple([seat for seat in places[start:] + places[:start] if seat not in sitting_out])
 
 
 @lru_cache(REMEMBERED)

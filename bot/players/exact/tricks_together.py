@@ -9,6 +9,7 @@ from propcache.api import cached_property
 from bot.engine.cards import Cards, singles
 from bot.engine.decisions import Below, Value
 from bot.engine.phases.ranking import Ranking
+from bot.engine.seating import on_the_left
 from bot.engine.view import View
 from bot.players.exact.playing import play
 from bot.players.exact.seat import ExactSeat
@@ -54,18 +55,14 @@ class TogetherSeat(ExactSeat):
     @cached_property
     def _own_number(self) -> int | None:
         """What this seat has chosen in secret; None for the dealer."""
-        chosen = [
-            line
-            for seat, line in self.view.events[self.view.deal_began :]
-            if seat == self.me and line.startswith("commit ")
-        ]
-        return int(chosen[0].split()[1]) if chosen else None
+        chosen = self.view.said(self.me, "commit")
+        return None if chosen is None else int(chosen.removeprefix("commit "))
 
     @property
     def leads_first(self) -> bool:
         """Whether this seat is at the dealer's left."""
-        places = self.view.places
-        return places[places.index(self.table["dealer"]) + 1 - len(places)] == self.me
+        dealer: int = self.table["dealer"]
+        return on_the_left(self.view.places)[dealer] == self.me
 
 
 def tricks_together(view: View, _below: Below) -> Value:

@@ -7,6 +7,7 @@ from propcache.api import cached_property
 from bot.engine.cards import Cards, singles, union
 from bot.engine.games.margin_for_error_state import PACK, SUITS
 from bot.engine.phases.ranking import Ranking
+from bot.engine.phases.tricks import cards_played_by_each
 from bot.engine.view import View
 from bot.players.bid_points.seat import Seat
 
@@ -76,9 +77,5 @@ class MarginSeat(Seat):
     @cached_property
     def played_or_held(self) -> Cards:
         """The cards that this seat has had in hand since the passing."""
-        places = self.view.places
-        played = self.hand
-        for trick in self.view.deals[-1].tricks:
-            place = (places.index(self.me) - places.index(trick.leader)) % len(places)
-            played |= union(trick.cards[place : place + 1])
-        return played
+        played = cards_played_by_each(self.view.deals[-1].tricks, self.view.places)
+        return self.hand | played[self.me]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, union
+from bot.engine.phases.tricks import cards_played_by_each
 from bot.engine.phases.trumping import voids_shown
 from bot.players.bid_points.seat import Seat
 from bot.players.normal.holdings import Holdings, Room
@@ -27,33 +28,18 @@ class CountingSeat(Seat):
     @cached_property
     def missing(self) -> list[Cards]:
         """The cards that each seat cannot hold, by what it has played."""
-        return voids_shown(self.ranking, self.plays, len(self.view.places))
+        return voids_shown(self.ranking, self.view.deals[-1].tricks, self.view.places)
 
     @cached_property
-    def plays(self) -> Sequence[tuple[int, Cards]]:
-        """The cards of this deal, ``(seat, card)`` in the order in which they were played."""
-        places = self.view.places
-        from_leader = {
-            leader: (*places[start:], *places[:start]) for start, leader in enumerate(places)
-        }
-        plays: list[tuple[int, Cards]] = []
-        for leader, cards, _ in self.view.deals[-1].tricks:
-            plays += zip(from_leader[leader], cards, strict=False)
-        return plays
-
-    @cached_property
-    def played(self) -> dict[int, Cards]:
+    def played(self) -> Sequence[Cards]:
         """The cards that each seat has played in this deal."""
-        played = dict.fromkeys(self.view.places, NONE)
-        for seat, card in self.plays:
-            played[seat] |= card
-        return played
+        return cards_played_by_each(self.view.deals[-1].tricks, self.view.places)
 
     @cached_property
     def unseen(self) -> Cards:
         """The cards that others may hold: neither in this hand nor played nor shown elsewhere."""
         zones = self.view.zones
-        seen = self.hand | union(self.played.values())
+        seen = self.hand | union(self.played)
         for name in zones:
             if name not in TOLD_BY_PLAYS:
                 for part in zones[name]:

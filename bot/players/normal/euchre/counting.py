@@ -11,8 +11,9 @@ from typing import ClassVar, NamedTuple
 from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards
+from bot.engine.phases.tricks import suits_not_followed
 from bot.engine.view import View
-from bot.players.euchre.seat import Seat, those_who_play
+from bot.players.euchre.seat import Seat
 from bot.players.normal.euchre.scales import EUCHRE
 from bot.players.normal.euchre.weights import Scales
 
@@ -42,19 +43,10 @@ class CountingSeat(Seat):
         super().__init__(view)
 
     @cached_property
-    def missing(self) -> dict[int, Cards]:
+    def missing(self) -> Sequence[Cards]:
         """For each seat the cards that it cannot hold, because it did not follow suit."""
-        places, following, sitting_out = self.view.places, self.ranking.following, self.sitting_out
-        missing = dict.fromkeys(places, NONE)
-        for leader, cards, _ in self.view.deals[-1].tricks:
-            suit = following[cards[0]]
-            if sum(cards) & ~suit:
-                for seat, card in zip(
-                    those_who_play(places, leader, sitting_out), cards, strict=False
-                ):
-                    if not card & suit:
-                        missing[seat] |= suit
-        return missing
+        tricks = self.view.deals[-1].tricks
+        return suits_not_followed(self.ranking, tricks, self.view.places, self.sitting_out)
 
     @cached_property
     def was_taken_up(self) -> Cards:

@@ -11,6 +11,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.euchre.cutthroat import CutThroatSeat
 from bot.players.normal.euchre import laying_off, single
+from bot.players.normal.euchre.bidding import place
 from bot.players.normal.euchre.keeping import Worth
 from bot.players.normal.euchre.single_scales import CUT_THROAT
 from bot.players.normal.euchre.words import holding_in
@@ -35,11 +36,10 @@ class Seat(CutThroatSeat, single.SingleSeat):
 
 def swap(seat: Seat) -> Advice:
     """Keep a hand that makes more than one that nobody has seen, or that somebody refused."""
-    place = (seat.me - seat.dealer - 1) % len(seat.view.places)
-    refused = bool(seat.table["swapped"])
+    before, refused = place(seat), bool(seat.table["swapped"])
     hand = hand_kept(seat)
     held = holding_in(seat.ranking, hand)
-    if WORTH.of(seat.ranking, hand) >= UNSEEN[place] + REFUSED[place] * refused:
+    if WORTH.of(seat.ranking, hand) >= UNSEEN[before] + REFUSED[before] * refused:
         return Advice("keep", f"{held}: likely to take a trick, which another hand may not")
     if refused:
         return Advice("swap", f"{held}: even a hand that somebody put down promises more")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
-from bot.engine.cards import NONE, Cards
-from bot.engine.seating import clockwise_after
+from bot.engine.cards import Cards
+from bot.engine.phases.tricks import suits_not_followed
 from bot.engine.view import View
 from bot.players.exact.seat import ExactSeat
 from bot.players.normal.chances import chances_of_some
@@ -17,22 +17,14 @@ class CountingSeat(ExactSeat):
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.perhaps = [self.unseen & ~cannot for cannot in self._missing()]
+        missing = suits_not_followed(self.ranking, self.tricks, view.places)
+        self.perhaps = [self.unseen & ~cannot for cannot in missing]
         """For each seat the cards that it may hold."""
         self._chances = [
             chances_of_some(perhaps.bit_count(), held)
             for perhaps, held in zip(self.perhaps, self._held(), strict=True)
         ]
         """For each seat how likely it holds one of so many cards that it may hold."""
-
-    def _missing(self) -> list[Cards]:
-        """For each seat the cards of all suits that it did not follow."""
-        missing, following = [NONE] * len(self.view.places), self.ranking.following
-        for leader, (led, *cards), _ in self.tricks:
-            for seat, card in zip(clockwise_after(self.view.places, leader), cards, strict=False):
-                if not card & following[led]:
-                    missing[seat] |= following[led]
-        return missing
 
     def _held(self) -> list[int]:
         """How many cards each seat holds: as many as this one, or one less with its card played."""

@@ -8,6 +8,7 @@ from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, singles
 from bot.engine.games.margin_for_error_state import PACK
+from bot.engine.seating import clockwise_from
 from bot.players.margin.seat import HEIGHT, MIDDLE, MarginSeat
 from bot.players.normal.bid_points.prospects import Prospects
 from bot.players.normal.bid_points.seat import OUT_OF_PLAY, CountingSeat
@@ -60,8 +61,8 @@ class CountingMarginSeat(CountingSeat, MarginSeat):
         places, captain, partner = self.view.places, self.table["captain"], self.table["partner"]
         if self.me in (captain, partner):
             return int(partner if self.me == captain else captain)
-        at = places.index(captain)
-        pair = (places[(at + 1) % len(places)], places[at - 1])
+        _, left, *_, right = clockwise_from(places, captain)
+        pair = (left, right)
         return next(seat for seat in pair if seat != self.me) if self.me in pair else None
 
     @cached_property

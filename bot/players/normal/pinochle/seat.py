@@ -8,6 +8,7 @@ from propcache.api import cached_property
 
 from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.games.pinochle_cards import PACK, RANKINGS, PinochleRanking
+from bot.engine.games.pinochle_shown import shown_missing
 from bot.players.normal.bid_points.prospects import Prospects
 from bot.players.normal.bid_points.seat import OUT_OF_PLAY, CountingSeat
 
@@ -23,28 +24,7 @@ class PinochleSeat(CountingSeat):
 
     @cached_property
     def missing(self) -> list[Cards]:
-        missing = [NONE] * 4
-        over = self.ranking.over
-        led = winning = NONE
-        for place, (seat, card) in enumerate(self.plays):
-            if place % 4 == 0:
-                led = winning = card
-                continue
-            missing[seat] |= self._shown_by(card, led, winning)
-            if card & over[winning]:
-                winning = card
-        return missing
-
-    def _shown_by(self, card: Cards, led: Cards, winning: Cards) -> Cards:
-        """What somebody cannot hold who plays a card to a trick that another is winning."""
-        ranking = self.ranking
-        following = ranking.following[led]
-        over = NONE if card & ranking.over[winning] else ranking.over[winning]
-        if card & following:
-            return over & following if winning & following else NONE
-        if card & ranking.trumps:
-            return following | over & ranking.trumps
-        return following | ranking.trumps
+        return shown_missing(self.ranking, self.view.deals[-1].tricks, self.view.places)
 
     @cached_property
     def shown(self) -> dict[int, Cards]:
