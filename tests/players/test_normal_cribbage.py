@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.engine.games.cribbage_cards import FITTING
+from bot.engine.games.cribbage_cards import DECK, FITTING
+from bot.engine.games.cribbage_shown import could_hold
 from bot.players.normal.cribbage.seat import PeggingSeat
 from tests.games.cribbage_table import CribbageTable, cards
 from tests.players.normal_answers import assert_sound, said, some_advice
@@ -121,10 +122,9 @@ def test_it_remembers_who_could_not_play():
     """Seat 1 could not play on 25 nor on 26, and nobody on 31."""
     table = playing("KS 5S AS 5C", "TH QH JH 9H").plays("0 KS 1 TH 0 5S 0 AS 0 5C")
     assert table.state.total == 0
-    seat = PeggingSeat(table.view(1))
-    assert seat.lacking == [0, FITTING[6]]
-    other = PeggingSeat(playing("2S 3S AS 5C", "TH QH JH 9H").plays("0 2S 1 TH").view(0))
-    assert other.lacking == [0, 0]
+    assert could_hold(table.view(1), DECK) == [DECK, DECK & ~FITTING[6]]
+    other = playing("2S 3S AS 5C", "TH QH JH 9H").plays("0 2S 1 TH")
+    assert could_hold(other.view(0), DECK) == [DECK, DECK]
 
 
 def test_what_it_laid_away_cannot_answer():

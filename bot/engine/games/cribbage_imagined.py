@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import NONE, STANDARD, Cards, singles, union
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Value
-from bot.engine.games.cribbage_cards import FITTING, HAND, MOST, VALUE, parsed
+from bot.engine.games.cribbage_cards import FITTING, HAND, MOST, parsed
+from bot.engine.games.cribbage_shown import could_hold
 from bot.engine.games.cribbage_state import CribbageState
-from bot.engine.imagining import Place, hands_to_fill, hidden_cards, lay_out, stacked
+from bot.engine.imagining import Place, hands_to_fill, hidden_cards, in_any_order, lay_out, stacked
 from bot.engine.seating import clockwise_after
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class _Deal:
 
     def _shared_out(self) -> tuple[list[Cards], Cards]:
         """What of the kitty each seat laid there, and what was dealt to it."""
-        cards = self._shuffled(self.kitty & ~self.own)
+        cards = in_any_order(self.kitty & ~self.own, self.rng)
         if not self._all_discarded:
             return [NONE for _ in self.seats], self.kitty
         many = self.rules.dealt - HAND
@@ -106,44 +107,4 @@ class _Deal:
         order = rules.packets.dealt_to(clockwise_after(self.view.places, self.dealer))
         hands = stacked(STANDARD, self.lines[0][1], order, dealt, self.rng)
         turned = singles(zones["upcard"][0] or NONE)
-        return (*hands, *singles(self.from_deck), *turned, *self._shuffled(self.stock))
-
-    def _shuffled(self, cards: Cards) -> list[Cards]:
-        order = singles(cards)
-        self.rng.shuffle(order)
-        return order
-
-
-def could_hold(view: View, cards: Cards) -> list[Cards]:
-    """Which of some cards each seat could hold: none that it could have played when it did not."""
-    seats = len(view.places)
-    left, allowed = [HAND] * seats, [cards] * seats
-    for cards_played, following in _sets(view):
-        total = 0
-        for at, (seat, card) in enumerate(cards_played, 1):
-            left[seat] -= 1
-            total += VALUE[card]
-            after = cards_played[at][0] if at < len(cards_played) else following
-            for other in _passed_over(seat, after, seats):
-                if left[other]:
-                    allowed[other] &= ~FITTING[MOST - total]
-    return allowed
-
-
-def _sets(view: View) -> list[tuple[list[tuple[int, Cards]], int | None]]:
-    """The sets of the play, ``(seat, card)`` in order, each with the seat that plays after its last
-    card; None where nobody could.
-    """
-    sets = [
-        [(seat, STANDARD.card(name)) for seat, name in played]
-        for played in (*view.table["sets"], view.table["set"])
-    ]
-    following = view.to_act[0] if sets[-1] else None
-    return [*((played, None) for played in sets[:-1]), (sets[-1], following)]
-
-
-def _passed_over(seat: int, after: int | None, seats: int) -> list[int]:
-    """Those who could not play between two cards: everybody where there was no second."""
-    if after is None:
-        return list(range(seats))
-    return [(seat + step) % seats for step in range(1, (after - seat - 1) % seats + 1)]
+        return (*hands, *singles(self.from_deck), *turned, *in_any_order(self.stock, self.rng))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.engine.cards import STANDARD, Cards, singles, union
+from bot.engine.cards import STANDARD, Cards, singles
 from bot.engine.games.cribbage_cards import FITTING, MOST, VALUE
 from bot.engine.games.cribbage_pegging import scored_as_played
+from bot.engine.imagining import hidden_cards
+from bot.engine.seating import on_the_left
 from bot.engine.view import View
 
 HIGH = 0.02
@@ -42,9 +44,7 @@ def feared(view: View, lying: Sequence[Cards], total: int) -> float:
     """What the next player may be expected to peg on it, each unseen card being as likely his."""
     if total == MOST:
         return 0.0
-    unseen = view.rules.deck & ~union(
-        part for parts in view.zones.values() for part in parts if part
-    )
+    unseen = hidden_cards(view)
     held = view.counts["hands"][next_player(view)] / unseen.bit_count()
     fitting = singles(unseen & FITTING[MOST - total])
     return held * sum([pegged([*lying, card], total + VALUE[card]) for card in fitting])
@@ -53,4 +53,4 @@ def feared(view: View, lying: Sequence[Cards], total: int) -> float:
 def next_player(view: View) -> int:
     """Whose turn it is after this seat's."""
     assert view.seat is not None
-    return (view.seat + 1) % len(view.places)
+    return on_the_left(view.places)[view.seat]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-
 from propcache.api import cached_property
 
-from bot.engine.cards import NONE, STANDARD, Cards, union
-from bot.engine.games.cribbage_cards import FITTING, MOST, VALUE
+from bot.engine.cards import NONE, STANDARD, Cards
+from bot.engine.games.cribbage_shown import could_hold
+from bot.engine.imagining import hidden_cards
+from bot.engine.seating import clockwise_after
 from bot.engine.view import View
 
 
@@ -28,51 +27,23 @@ class PeggingSeat:
     @cached_property
     def out(self) -> Cards:
         """The cards that this seat has not seen."""
-        seen = union(part for parts in self.view.zones.values() for part in parts if part)
-        return self.view.rules.deck & ~(seen | self.laid_away)
+        return hidden_cards(self.view) & ~self.laid_away
 
     @cached_property
     def laid_away(self) -> Cards:
         """What this seat has laid in the kitty."""
-        laid = [
-            line.partition(" ")[2]
-            for seat, line in self.view.events[self.view.deal_began :]
-            if seat == self.me and line.startswith("discard ")
-        ]
-        return STANDARD.cards(" ".join(laid))
-
-    @cached_property
-    def lacking(self) -> list[Cards]:
-        """For each seat the cards that would have fitted when it could not play."""
-        lacking = [NONE] * len(self.held)
-        for gone, fitting in self._passed_over():
-            lacking[gone] |= fitting
-        return lacking
-
-    def _passed_over(self) -> Iterator[tuple[int, Cards]]:
-        """Who did not play where it was his turn, and what would have fitted."""
-        for cards in self.view.table["sets"]:
-            yield from self._gone_in(cards)
-            total = sum(VALUE[STANDARD.card(name)] for _, name in cards)
-            yield from ((seat, FITTING[MOST - total]) for seat in range(len(self.held)))
-        yield from self._gone_in([*self.view.table["set"], (self.me, "")])
-
-    def _gone_in(self, plays: Sequence[tuple[int, str]]) -> Iterator[tuple[int, Cards]]:
-        """The same between the plays of a set; whoever comes last in the list is next to play."""
-        total, seats = 0, len(self.held)
-        for (seat, name), (following, _) in pairwise(plays):
-            total += VALUE[STANDARD.card(name)]
-            for step in range(1, (following - seat - 1) % seats + 1):
-                yield (seat + step) % seats, FITTING[MOST - total]
+        laid = self.view.said(self.me, "discard")
+        return NONE if laid is None else STANDARD.cards(laid.removeprefix("discard "))
 
     @cached_property
     def next_player(self) -> int | None:
         """Who plays next after this seat if he has a card that fits; None where nobody has any."""
-        seats = len(self.held)
-        others = [(self.me + step) % seats for step in range(1, seats)]
+        *others, _ = clockwise_after(self.view.places, self.me)
         return next((seat for seat in others if self.held[seat]), None)
 
     @cached_property
     def may_be_next(self) -> Cards:
         """The cards that the next player may hold."""
-        return NONE if self.next_player is None else self.out & ~self.lacking[self.next_player]
+        if self.next_player is None:
+            return NONE
+        return could_hold(self.view, self.out)[self.next_player]
