@@ -12,7 +12,14 @@ from typing import Any
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards
 from bot.engine.decisions import Value
-from bot.engine.games.bid_points import Side, last_deal_facts, last_deal_told, made, winners_at
+from bot.engine.games.bid_points import (
+    PointsAuction,
+    Side,
+    last_deal_facts,
+    last_deal_told,
+    made,
+    winners_at,
+)
 from bot.engine.games.bowers import ranking_with_left
 from bot.engine.games.pedro_cut import Cut
 from bot.engine.games.pedro_drawing import Discard, RobTheDeck
@@ -25,7 +32,7 @@ from bot.engine.games.pedro_state import (
     PedroOptions,
     PedroState,
 )
-from bot.engine.phases.auction import Auction, auction_facts
+from bot.engine.phases.auction import auction_facts
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
@@ -52,16 +59,12 @@ class Deal(Dealing[Any, PedroState]):
         return Bidding
 
 
-class Bidding(Auction[Any, PedroState]):
+class Bidding(PointsAuction[PedroState]):
     """One bid each, from one to fourteen (PED-4)."""
 
     rules: Pedro
     one_bid_each = True
     most = 14
-
-    @property
-    def least(self) -> int:
-        return self.rules.min_bid
 
     def sold(self, state: PedroState) -> Next:
         return Naming
@@ -70,7 +73,6 @@ class Bidding(Auction[Any, PedroState]):
         if self.rules.dealer_names:
             state.bidder, state.bid = state.dealer, self.rules.min_bid
             return Naming
-        state.counted = None
         return super().all_passed(state)
 
 

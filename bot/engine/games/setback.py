@@ -10,6 +10,7 @@ from bot.engine.cards import NONE, STANDARD, SUITS, Cards
 from bot.engine.decisions import Value
 from bot.engine.games.bid_points import (
     Points,
+    PointsAuction,
     PointsState,
     last_deal_facts,
     last_deal_told,
@@ -22,7 +23,7 @@ from bot.engine.games.score_cards import pips
 from bot.engine.games.setback_imagined import imagined_deal
 from bot.engine.games.setback_points import WORTH, game_points, points_made, points_seen
 from bot.engine.options import Options, number
-from bot.engine.phases.auction import Auction, auction_facts
+from bot.engine.phases.auction import auction_facts
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.first_dealer import FirstDealer
 from bot.engine.phases.naming import NameTrump
@@ -61,22 +62,13 @@ class Deal(Dealing[Any, SetbackState]):
         return Bidding
 
 
-class Bidding(Auction[Any, SetbackState]):
+class Bidding(PointsAuction[SetbackState]):
     """For one to five of the hand points (SET-2)."""
 
-    rules: Setback
     most = 5
-
-    @property
-    def least(self) -> int:
-        return self.rules.min_bid
 
     def sold(self, state: SetbackState) -> Next:
         return Naming
-
-    def all_passed(self, state: SetbackState) -> Next:
-        state.counted = None
-        return super().all_passed(state)
 
 
 class Naming(NameTrump[Any, SetbackState]):
