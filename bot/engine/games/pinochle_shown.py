@@ -17,19 +17,22 @@ def shown_missing(ranking: PinochleRanking, tricks: Iterable[Trick], places: Pla
     """
     missing = [NONE] * len(places)
     for trick in tricks:
-        (_, led), *others = plays_of(trick, places)
-        winning = led
-        for seat, card in others:
-            missing[seat] |= _shown_by(ranking, card, led, winning)
-            if card & ranking.over[winning]:
-                winning = card
+        plays = plays_of(trick, places)
+        _, led = next(plays)
+        over = ranking.over[led]
+        for seat, card in plays:
+            beats = card & over
+            missing[seat] |= _shown_by(ranking, card, led, NONE if beats else over)
+            if beats:
+                over = ranking.over[card]
     return missing
 
 
-def _shown_by(ranking: PinochleRanking, card: Cards, led: Cards, winning: Cards) -> Cards:
-    """What somebody cannot hold who plays a card to a trick that another is winning."""
+def _shown_by(ranking: PinochleRanking, card: Cards, led: Cards, over: Cards) -> Cards:
+    """What somebody cannot hold who plays a card to a lead; ``over`` are the cards that would have
+    beaten the trick, where it does not.
+    """
     following = ranking.following[led]
-    over = NONE if card & ranking.over[winning] else ranking.over[winning]
     if card & following:
         return over & following
     if card & ranking.trumps:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeVar
 
 from bot.engine.cards import NONE, Cards
@@ -131,7 +131,7 @@ def tricks_won_by_each(state: TrickState) -> list[int]:
 
 def plays_of(
     trick: Trick, places: Places, sitting_out: tuple[int, ...] = ()
-) -> Iterable[tuple[int, Cards]]:
+) -> Iterator[tuple[int, Cards]]:
     """The cards of a trick with the seats that played them, ``(seat, card)`` in play order."""
     return zip(clockwise_from(places, trick.leader, sitting_out), trick.cards, strict=False)
 
