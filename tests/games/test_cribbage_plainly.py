@@ -1,15 +1,16 @@
 """The engine plays and counts Cribbage as a second, plain implementation of the same rules does."""
 
 from random import Random
+from statistics import fmean
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine.cards import union
+from bot.engine.cards import STANDARD, singles, union
 from bot.engine.games.cribbage import Cribbage
 from bot.engine.games.cribbage_cards import VALUE
-from bot.engine.games.cribbage_counting import combinations_in, count
+from bot.engine.games.cribbage_counting import combinations_in, count, count_on_average
 from bot.engine.games.cribbage_pegging import scored_as_played
 from tests.games import plain_cribbage
 from tests.games.alike import play_both
@@ -39,6 +40,9 @@ alike_fives = st.lists(
     st.sampled_from([name for name in PACK if name[0] in "A23456J"]),
     min_size=5, max_size=5, unique=True,
 )  # fmt: skip
+sixes = st.lists(st.sampled_from(PACK), min_size=6, max_size=6, unique=True) | st.permutations(
+    [name for name in PACK if name[1] == "H" or name[0] == "5"]
+).map(lambda names: names[:6])
 house_rules = st.fixed_dictionaries(
     {},
     optional={
@@ -81,6 +85,14 @@ def test_every_hand_counts_alike_also_part_by_part(five, kitty):
 
 
 @settings(max_examples=400)
+@given(six=sixes)
+@pytest.mark.rule("CRB-8")
+def test_what_a_hand_counts_on_average_is_the_mean_of_its_counts(six):
+    hand, unseen = union(map(card, six[:4])), STANDARD.all & ~union(map(card, six))
+    every = [count(hand, turned) for turned in singles(unseen)]
+    assert count_on_average(hand, unseen) == fmean(every)
+
+
 @given(
     pile=st.lists(
         st.sampled_from(PACK) | st.sampled_from([name for name in PACK if name[0] in "A2345"]),

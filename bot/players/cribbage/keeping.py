@@ -7,7 +7,7 @@ from itertools import combinations
 
 from bot.engine.cards import Cards, singles
 from bot.engine.games.cribbage_cards import RANK, VALUE
-from bot.engine.games.cribbage_counting import count
+from bot.engine.games.cribbage_counting import count_on_average
 from bot.engine.view import View
 
 IN_KITTY = (-0.3, 0.0, 0.1, 0.0, 1.9, 0.1, -0.1, -0.2, -0.2, -0.3, -0.1, -0.4, -0.7)
@@ -34,15 +34,9 @@ def worth(view: View, away: Cards) -> float:
     """The points to be expected with these cards laid away."""
     assert view.dealer is not None
     own = view.seat in view.sides[view.dealer]
-    return expected(view.hand & ~away, view.rules.deck & ~view.hand) + (
+    return count_on_average(view.hand & ~away, view.rules.deck & ~view.hand) + (
         in_kitty(away) if own else -in_kitty(away)
     )
-
-
-def expected(hand: Cards, unseen: Cards) -> float:
-    """What a hand counts on average when one of the unseen cards is turned."""
-    perhaps = singles(unseen)
-    return sum([count(hand, turned) for turned in perhaps]) / len(perhaps)
 
 
 def in_kitty(away: Cards) -> float:

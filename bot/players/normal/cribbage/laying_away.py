@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Cards, Pack, singles
 from bot.engine.games.cribbage_cards import RANK, low_first
+from bot.engine.games.cribbage_counting import count_on_average
 from bot.engine.view import View
 from bot.players.advice import Advice
-from bot.players.cribbage.keeping import expected
 from bot.players.normal.cribbage.kitties import kitty_worth
 from bot.players.normal.words import a, rank_of, ranks
 
@@ -57,7 +57,7 @@ def choice(view: View, away: Cards) -> Choice:
     own, left = view.seat in view.sides[view.dealer], view.hand & ~away
     return Choice(
         away,
-        expected(left, view.rules.deck & ~view.hand),
+        count_on_average(left, view.rules.deck & ~view.hand),
         sum(PEGS[RANK[card]] for card in singles(left)),
         kitty_worth(away, len(view.places), own=own),
         own,
