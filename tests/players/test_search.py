@@ -6,7 +6,7 @@ from statistics import fmean
 
 import pytest
 
-from bot.engine.cards import STANDARD
+from bot.engine.cards import STANDARD, singles
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import OneOf
 from bot.engine.games import GAMES
@@ -324,6 +324,107 @@ def test_what_is_surprising_in_every_position_is_believed_after_some_tries():
     assert set(judged) == {0, 1}
 
 
+def highest(view, _below):
+    """Passes, lays the last of its cards off (the lowest club), plays the first that it may (the
+    highest spade).
+    """
+    if view.phase == "discard":
+        return max(view.decision.actions())
+    return min(view.decision.actions()) if view.phase == "play" else "pass"
+
+
+def imagined(table, judgement, seat=0, number=100, **expected):
+    """Some positions that a seat imagines."""
+    rng = Random(1)
+    imagination = Imagination(table.view(seat), judgement, rng, rng.randrange)
+    return [imagination.position(**expected) for _ in range(number)]
+
+
+def test_what_was_played_speaks_for_the_cards():
+    """Whoever plays his highest cards, and has followed suit low, is thought to hold no more."""
+    hands = {0: "AS AC KC QC TC", 1: "9S AH 9H TH QH", 2: "QS KH JH TS 9C", 3: "KS JC 9D TD QD"}
+    table = EuchreTable(dealer=3).deal(hands, up="JD").hears("0 pass", "1 order", "3 discard 9D")
+    table.plays("AS 9S QS KS")
+    spades = STANDARD.cards("TS JS")
+
+    def holds(states):
+        return fmean((state.hands[1] & spades).bit_count() for state in states)
+
+    assert holds(imagined(table, highest)) < 0.3 * holds(imagined(table, by_chance))
+
+
+def test_what_was_done_in_secret_was_done_with_judgement():
+    """The dealer has laid off the last of his six cards."""
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD")
+    table.hears("0 pass", "1 order").hears(f"3 {table.legal(3)[0]}")
+
+    def kept_a_later_one(state):
+        return any(card > state.discards[3] for card in singles(state.hands[3]))
+
+    assert not any(map(kept_a_later_one, imagined(table, highest)))
+    assert any(map(kept_a_later_one, imagined(table, highest, careless={3})))
+    assert any(map(kept_a_later_one, imagined(table, by_chance)))
+
+
+def test_secrets_that_do_not_fit_what_came_after_were_something_else():
+    """The dealer plays a card that he would have laid off, whatever he had besides."""
+    hands = {0: "AS AC KC QC TC", 1: "9S TS 9H TH QH", 2: "QS KH JH AH KD", 3: "KS JC 9C TD QD"}
+    table = EuchreTable(dealer=3).deal(hands, up="JD").hears("0 pass", "1 order", "3 discard QD")
+    table.plays("AC 9H AH 9C")
+    view = table.view(0)
+    for state in imagined(table, highest, number=20):
+        assert table.rules.view(state, 0).as_bytes() == view.as_bytes()
+
+
+def test_what_somebody_kept_in_secret_lets_him_play_as_he_did():
+    """Who has not followed to clubs has none, though he would lay off another card."""
+    hands = {0: "AS AC KC QC TC", 1: "9S TS 9H TH QH", 2: "QS KH JH AH KD", 3: "KS 9D 9C TD QD"}
+    table = EuchreTable(dealer=3).deal(hands, up="JD").hears("0 pass", "1 order", "3 discard 9C")
+    table.plays("AC 9H AH KS")
+
+    def first(view, _below):
+        return "pass" if view.phase != "discard" else min(view.decision.actions())
+
+    clubs = STANDARD.suit("C")
+    assert not any(state.hands[3] & clubs for state in imagined(table, first))
+
+
+@every_game
+def test_what_is_imagined_looks_like_the_view(game):
+    """Whatever the others should have done in secret: they play by chance here."""
+    looks_like_it(game, [step for step in range(200) if step % 4 == 0], deals=1, tries=1)
+
+
+def test_nobody_has_kept_in_secret_what_gives_him_the_turn():
+    """Who plays on in Cribbage because the other could not play still does in what he imagines."""
+    looks_like_it("cribbage", range(200), deals=9, tries=3)
+
+
+def looks_like_it(game, steps, deals, tries):
+    """At some steps of a game's first deals, what each imagines who is asked."""
+    rules, judgement = GAMES[game](), chooser("easy", game)
+    for step, state in enumerate(positions(rules, 3, deals)):
+        for seat in rules.ask(state):
+            if seat != CHANCE and step in steps:
+                view, rng = rules.view(state, seat), Random(step)
+                imagination = Imagination(view, judgement, rng, rng.randrange)
+                for _ in range(tries):
+                    found = rules.view(imagination.position(), seat)
+                    assert found.as_bytes() == view.as_bytes()
+
+
+def test_nothing_is_expected_of_those_who_play_by_chance():
+    table = EuchreTable(dealer=3).deal({0: "AS AD"}, up="JD").hears("0 pass", "1 order")
+    judged = set()
+
+    def judgement(view, _below):
+        judged.add(view.seat)
+        return "pass"
+
+    imagined(table, judgement, seat=3, number=20, careless={1})
+    assert judged == {0}
+
+
 # What one makes of the others
 
 
@@ -392,7 +493,7 @@ def careless_at_the_end(level):
         others, rng = Acquaintance([1, 3]), Random(number)
         imagination = Imagination(view, judgement, rng, rng.randrange)
         for _ in range(LOOKS):
-            imagination.position(others)
+            imagination.position((), others)
         chances += [others.chance_of_careless(seat) for seat in (1, 3)]
     return fmean(chances)
 

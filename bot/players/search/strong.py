@@ -80,8 +80,9 @@ class Thought:
 
     def _imagined(self) -> Callable[[Value], Worth]:
         others = self._others
-        state = self._imagination.position(others if others.is_new else None)
-        self._play_out.careless = others.careless(self._draw)
+        careless = others.careless(self._draw)
+        state = self._imagination.position(careless, others if others.is_new else None)
+        self._play_out.careless = careless
 
         def outcome(answer: Value) -> Worth:
             return self._outcome(state.copy(), answer)
