@@ -4,7 +4,7 @@ import { newNonce } from "./ids.js";
 
 const COMMAND = 2, COMPONENT = 3, AUTOCOMPLETE = 4, MODAL = 5;
 // The playground itself gives the bot three seconds; this only covers an answer that got lost.
-const PATIENCE_MS = 60_000; // only where it is lost: the playground itself gives up after three seconds
+const PATIENCE_MS = 60_000;
 
 export const NO_ANSWER = "The application did not respond";
 const LOST = "The connection was lost before an answer came. Try again.";
