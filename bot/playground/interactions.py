@@ -17,7 +17,6 @@ from bot.playground.ids import Kind, Tokens
 from bot.playground.payloads import LOCALE, Payloads
 from bot.playground.world import Channel, Message, Person, World
 
-SECONDS_TO_ANSWER = 3.0
 TOKEN_LIFETIME = 15 * 60.0
 REMEMBERED = 2 * TOKEN_LIFETIME  # so that a late answer hears that it is late
 LARGEST_ATTACHMENT = 10 * 1024 * 1024
@@ -59,6 +58,9 @@ class Interaction:
 
 class Interactions:
     """All interactions of the last quarter of an hour, by id and by token."""
+
+    seconds_to_answer = 3.0
+    """Before a bot's answer is too late."""
 
     def __init__(
         self, world: World, clock: Clock, tokens: Tokens, payloads: Payloads, events: Events
@@ -116,7 +118,7 @@ class Interactions:
             raise UNKNOWN_INTERACTION.refusal()
         if interaction.answered:
             raise ALREADY_ACKNOWLEDGED.refusal()
-        if self._clock.now() > interaction.created + SECONDS_TO_ANSWER:
+        if self._clock.now() > interaction.created + self.seconds_to_answer:
             raise UNKNOWN_INTERACTION.refusal()
         return interaction
 
@@ -200,7 +202,7 @@ class Interactions:
         return {"0": str(self._world.guild_id)}
 
     async def _fail_in_time(self, interaction: Interaction) -> None:
-        await self._clock.sleep_until(interaction.created + SECONDS_TO_ANSWER)
+        await self._clock.sleep_until(interaction.created + self.seconds_to_answer)
         self.tell(interaction, "INTERACTION_FAILURE", {"reason_code": TIMED_OUT})
 
     def _forget_old(self) -> None:

@@ -12,7 +12,6 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from bot.playground import interactions
 from bot.playground.faults import ThingFault
 from bot.playground.ground import Ground
 from bot.playground.playground import Playground
@@ -86,10 +85,9 @@ async def playground(
     test does: only a clock that is moved makes an answer late.
     """
     built = Playground(Ground(tmp_path_factory.mktemp("playground") / "clock"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(interactions, "SECONDS_TO_ANSWER", PATIENCE)
-        async with Server(built), demo_bot(built):
-            yield built
+    built.interactions.seconds_to_answer = PATIENCE
+    async with Server(built), demo_bot(built):
+        yield built
 
 
 @pytest_asyncio.fixture(loop_scope="session")

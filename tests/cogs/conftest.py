@@ -37,7 +37,7 @@ def nobody_is_late(monkeypatch):
     """Discord waits for the bot, and the bot for Discord, as long as a test does: a machine that
     is busy is not at fault. Who is to be late is made so by moving the clock.
     """
-    monkeypatch.setattr("bot.playground.interactions.SECONDS_TO_ANSWER", PATIENCE)
+    monkeypatch.setattr("bot.playground.interactions.Interactions.seconds_to_answer", PATIENCE)
     monkeypatch.setattr("cogs.reply.IN_TIME", PATIENCE)
 
 

@@ -20,7 +20,7 @@ PATIENT = f"""
 import sys
 from bot.__main__ import main
 from bot.playground import command, interactions
-command.SECONDS_TO_BE_READY = interactions.SECONDS_TO_ANSWER = {PATIENCE}
+command.SECONDS_TO_BE_READY = interactions.Interactions.seconds_to_answer = {PATIENCE}
 sys.exit(main(sys.argv[1:]))
 """
 """`python -m bot` with a playground that waits for the bot as long as a test does."""

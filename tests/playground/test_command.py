@@ -30,7 +30,8 @@ from bot.clock import Clock
 from bot.playground import command
 from bot.playground import interactions, supervisor
 command.BOT = [sys.executable, *{bot!r}]
-command.SECONDS_TO_BE_READY = interactions.SECONDS_TO_ANSWER = supervisor.QUICK = {patience}
+interactions.Interactions.seconds_to_answer = {patience}
+command.SECONDS_TO_BE_READY = supervisor.QUICK = {patience}
 parser = argparse.ArgumentParser()
 command.add_arguments(parser)
 sys.exit(command.run(parser.parse_args()))
