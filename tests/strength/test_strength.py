@@ -1,11 +1,15 @@
 """A small sample of `make strength`: the same deals each time, so that it never says otherwise."""
 
 from math import inf
+from random import Random
 from statistics import fmean
 
 import pytest
 
+from bot.engine.cards import STANDARD
 from bot.players import PLAYERS
+from tests.games.euchre_table import EuchreTable
+from tests.strength import answers
 from tests.strength.farkle_turns import lost
 from tests.strength.matching import Compared, Match, compared, played
 
@@ -63,3 +67,32 @@ def test_whoever_plays_for_himself_sits_between_others():
     assert Match("horse_thief", ("easy", "random"), 5).sittings() == [
         ("easy", "random", "easy", "random", "easy")
     ]
+
+
+def test_answers_by_chance_cost_something_and_those_of_the_same_level_gain_nothing(monkeypatch):
+    monkeypatch.setattr(answers, "POSITIONS", 6)
+    seats = {level: answers.Weighed("euchre", None, level, 0) for level in ("random", "normal")}
+    gained = {
+        level: sum(seat.gained(1, number) for number in range(4)) for level, seat in seats.items()
+    }
+    assert gained["random"] < -0.5
+    assert gained["normal"] == 0
+    assert seats["random"].others > seats["normal"].others == 0
+
+
+def test_answers_are_compared_where_all_others_have_played_as_expected():
+    """Seat 1, who plays his highest card, has followed to the ace of spades with the nine."""
+    hands = {0: "AS AC KC QC TC", 1: "9S AH 9H TH QH", 2: "QS KH JH TS 9C", 3: "KS JC 9D TD QD"}
+    table = EuchreTable(dealer=3).deal(hands, up="JD")
+    table.hears("0 pass", "1 pass", "2 pass", "3 order", "3 discard 9D").plays("AS 9S QS KS")
+
+    def expected(view, _below):
+        if view.phase == "order_up":
+            return "order" if view.seat == 3 else "pass"
+        pick = max if view.phase == "discard" else min
+        return pick(view.decision.actions())  # the spades come first, their ace before the others
+
+    found = answers.positions(table.view(0), expected, Random(1))
+    assert len(found) == answers.POSITIONS
+    assert not any(state.hands[1] & STANDARD.cards("TS JS") for state in found)
+    assert {state.hands[1] for state in found} > {found[0].hands[1]}
