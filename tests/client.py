@@ -40,6 +40,12 @@ class Refused(Exception):
         self.code = body.get("code") if isinstance(body, dict) else None
 
 
+class Gone(Refused):
+    """What was to be pressed is not in the message any more, which has been drawn anew: news of it
+    was still on its way.
+    """
+
+
 class NoAnswer(Exception):
     """The bot did not answer in time: "The application did not respond"."""
 
@@ -355,7 +361,8 @@ async def _asked(
     async with http.request(method, url, json=body, headers=headers) as response:
         data = await response.json() if response.content_type == "application/json" else None
         if response.status >= 400:
-            raise Refused(response.status, data)
+            kind = Gone if "COMPONENT_NOT_FOUND" in str(data) else Refused
+            raise kind(response.status, data)
         return data
 
 

@@ -1,13 +1,13 @@
 """The real bot on a playground, both in this process, and people who play."""
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from bot.app import make_client, point_at, silence_voice
 from bot.config import Config, Discord, Tables, Testing
 from bot.store import open_store
 from bot.table import Table
-from tests.client import buttons, texts
+from tests.client import Gone, buttons, texts
 from tests.waiting import PATIENCE, until
 
 EPHEMERAL = 1 << 6
@@ -201,9 +201,11 @@ def _changed(player, message):
 
 async def press_one(player, word=""):
     """Press an answer in somebody's panel: the first with this word in its id."""
-    shown = await is_asked(player)
-    chosen = next(one for one in live(shown) if word in one["custom_id"])
-    return await press(player, shown, chosen["custom_id"])
+    while True:
+        shown = await is_asked(player)
+        chosen = next(one for one in live(shown) if word in one["custom_id"])
+        with suppress(Gone):  # the panel has just been brought down
+            return await press(player, shown, chosen["custom_id"])
 
 
 async def answer_for(bot, player):
@@ -226,5 +228,6 @@ async def play_on(players, done):
             if asked(player) and not done():
                 ids = [one["custom_id"] for one in live(panel(player))]
                 order = next((one for one in ids if one.endswith("say order")), ids[0])
-                await press(player, panel(player), order)
+                with suppress(Gone):  # the panel has just been brought down
+                    await press(player, panel(player), order)
         await until(lambda: done() or any(map(asked, players)))

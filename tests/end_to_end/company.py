@@ -3,9 +3,10 @@
 import json
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
-from tests.client import EPHEMERAL, Json, Player, buttons, texts
+from tests.client import EPHEMERAL, Gone, Json, Player, buttons, texts
 from tests.waiting import until
 
 QUESTION = "### Your turn"
@@ -62,7 +63,11 @@ class Company:
         self.note()
         self.answers += 1
         button = action_lines(panel)[line]
-        await self.players[seat].click(panel, button["custom_id"])
+        try:
+            await self.players[seat].click(panel, button["custom_id"])
+        except Gone:
+            self.answers -= 1
+            raise
         await until(lambda: self._has_moved_on(seat, panel))
         self.note()
 
@@ -79,7 +84,8 @@ class Company:
             asked = await until(lambda: reached() or self.asked())
             if not reached():
                 seat, panel = asked
-                await self.answer(seat, panel, choose(list(action_lines(panel))))
+                with suppress(Gone):  # the panel has just been brought down
+                    await self.answer(seat, panel, choose(list(action_lines(panel))))
 
 
 def is_private(message: Json) -> bool:
