@@ -49,7 +49,9 @@ async def test_arrows_choose_and_escape_leaves(ann):
     await ann.box.press_sequentially("play")
     await ann.page.keyboard.press("Tab")
     await expect(ann.page.locator("#option-game")).to_be_focused()
+    await expect(options(ann).first).to_be_visible()
     await ann.page.keyboard.press("Escape")  # the list of choices
+    await expect(ann.page.locator("#suggestions")).to_be_hidden()
     await ann.page.keyboard.press("Escape")  # the command
     await expect(ann.box).to_be_focused()
     await expect(ann.box).to_have_value("")

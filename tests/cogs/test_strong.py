@@ -20,9 +20,17 @@ CONFIG = "[tables]\npause = 0\n[search]\nseconds = {seconds}\nworkers = 1\n"
 
 
 def thinkers_of(process):
-    """The ids of the processes that a bot's process has started."""
+    """The ids of the processes that a bot's process has started, once they are on their own: until
+    a child runs its own command, its parent waits for it.
+    """
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    return [int(one) for one in children.read_text("ascii").split()]
+    own = command_of(process.pid)
+    return [int(one) for one in children.read_text("ascii").split() if command_of(one) != own]
+
+
+def command_of(pid):
+    """What a process runs; what its parent runs, where that has just split off."""
+    return Path(f"/proc/{pid}/cmdline").read_bytes()
 
 
 def lives(pid):
