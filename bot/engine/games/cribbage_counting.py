@@ -101,9 +101,7 @@ def key_of(cards: Cards) -> int:
 def count(hand: Cards, turned: Cards, *, kitty: bool = False) -> int:
     """What four cards count with the turned-up one."""
     cards = hand | turned
-    points = POINTS[
-        KEYS[cards & 8191] + KEYS[cards >> 13 & 8191] + KEYS[cards >> 26 & 8191] + KEYS[cards >> 39]
-    ]
+    points = POINTS[key_of(cards)]
     suit = SUIT[hand & -hand]
     if not hand & ~suit:
         points += 5 if turned & suit else 0 if kitty else 4
