@@ -8,6 +8,7 @@ import structlog
 
 from bot.engine.decisions import Value
 from bot.errors import NoAnswer
+from bot.table.courtesy import Courtesy
 from bot.table.game import Game
 from bot.table.refusals import Refused
 
@@ -31,6 +32,7 @@ class SelfPlay:
     def __init__(self, table: "Table") -> None:
         self._table = table
         self._house = table.house
+        self._courtesy = Courtesy(table)
         self._task: asyncio.Task[None] | None = None
         self._played_last: int | None = None
         self._played_to: Game | None = None
@@ -39,6 +41,7 @@ class SelfPlay:
 
     def wake(self) -> None:
         """See whether there is something to play; to be called after every change."""
+        self._courtesy.changed()
         if self._due() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._play_on())
 
@@ -82,6 +85,7 @@ class SelfPlay:
             player = self._table.header.seats[seat].player or self._table.customs.level
             text = await self._line(game, seat, player)
             if text is not None:
+                await self._courtesy.let_people_go_first(game, seat, text)
                 await self._play(game, seat, text)
                 return
             self._leave(game, seat)
