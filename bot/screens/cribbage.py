@@ -15,6 +15,8 @@ from bot.screens.people import each_seat
 from bot.screens.story import Line
 from bot.screens.words import counted, small
 
+SHOW = ("count", "muggins")
+
 AWAITED = {
     "discard": "to lay cards in the kitty",
     "pegging": "to play a card",
@@ -66,9 +68,12 @@ class CribbageTeller(Teller):
         return [small(f"Set before: {closed[-1]}") if closed else "", told]
 
     def _show(self, view: View, chairs: Chairs) -> list[str]:
-        if view.phase not in ("count", "muggins"):
+        """The last set too: nobody has had time to read what its last cards scored."""
+        if view.phase not in SHOW:
             return []
-        told = [
+        played = [words for words in sets_in_words(view.table, chairs) if words]
+        told = [small(f"Last set: {words}") for words in played[-1:]]
+        told += [
             line
             for one in view.table["counts"]
             for line in count_lines(one, view.table["turned"], chairs)
@@ -85,6 +90,18 @@ class CribbageTeller(Teller):
         claim = view.table["claim"]
         says = "" if claim is None else f" · says **{claim}**"
         return f"**Now {whose}**: {faces(STANDARD, low_first(cards or 0))}{says}"
+
+    def told(self, view: View, said: Sequence[Line]) -> Sequence[Line]:
+        """Who has laid away, until all have; from then on only what one has laid away oneself, and
+        in the show what was said of the last count.
+        """
+        laid = [(seat, line) for seat, line in said if line.startswith("discard ")]
+        if len(laid) < view.rules.seats:
+            return laid
+        return [
+            *((seat, line) for seat, line in laid if "?" not in line),
+            *_of_last_count(view, said),
+        ]
 
     def said(self, view: View, seat: int, line: str) -> str:
         verb, *rest = line.split(" ")
@@ -127,6 +144,12 @@ def count_lines(one: Mapping[str, Any], turned: str, chairs: Chairs) -> list[str
         for part, word in zip(parts, words, strict=True)
     ]
     return [head, small(" · ".join(shown))] if shown else [head]
+
+
+def _of_last_count(view: View, said: Sequence[Line]) -> Sequence[Line]:
+    """The last claim, and what the opponents have said of it, while hands are being counted."""
+    counts = [n for n, (_, line) in enumerate(said) if line.startswith("count ")]
+    return said[counts[-1] :] if counts and view.phase in SHOW else []
 
 
 def _claimed(one: Mapping[str, Any], chairs: Chairs) -> str:

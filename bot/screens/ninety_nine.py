@@ -10,6 +10,7 @@ from bot.screens.game import Chairs, Teller
 from bot.screens.story import PLAY, Line, deal_lines
 from bot.screens.words import counted
 
+DRAW = "draw"
 DIRECTIONS = {"clockwise": "↻ clockwise", "counterclockwise": "↺ the other way round"}
 
 
@@ -43,8 +44,12 @@ class NinetyNineTeller(Teller):
         return [f"{played}: 💥 **over {last['crossed']}**, a point lost"]
 
     def _draw(self, view: View, chairs: Chairs) -> list[str]:
-        seat = view.table["may_draw"]
-        return [] if seat is None else [f"{chairs[seat].name} has not drawn yet"]
+        seat, late = view.table["may_draw"], late_to_draw(view)
+        lost = "did not draw in time: that card is lost"
+        return [
+            *([] if late is None else [f"{chairs[late].name} {lost}"]),
+            *([] if seat is None else [f"{chairs[seat].name} has not drawn yet"]),
+        ]
 
     def told(self, view: View, said: Sequence[Line]) -> Sequence[Line]:
         """Nothing: who has drawn is seen by who has not."""
@@ -66,6 +71,17 @@ class NinetyNineTeller(Teller):
             f"{chair.name} **{points:+d}**" for chair, points in zip(chairs, delta, strict=True)
         ]
         return f"{_who_ended_it(view, chairs, deal)} {' · '.join(made)}".strip()
+
+
+def late_to_draw(view: View) -> int | None:
+    """Who has lost the card that he did not draw before the last one was played (NIN-8)."""
+    if view.rules.options.draw != "manual" or view.running_deal is None:
+        return None
+    lines = view.events[view.deal_began :]
+    plays = [n for n, (_, line) in enumerate(lines) if line.startswith(PLAY)][-2:]
+    if len(plays) < 2 or any(line == DRAW for _, line in lines[plays[0] : plays[1]]):
+        return None
+    return lines[plays[0]][0]
 
 
 def _who_ended_it(view: View, chairs: Chairs, deal: int) -> str:

@@ -48,7 +48,6 @@ def test_the_table_tells_the_card_the_set_and_what_each_card_scored():
         "**Total 20** · Ann `10♦` · Ben `10♥` **pair is two**",
         "`○·●········ ·········· ··········|` Ann",
         "`····○·●···· ·········· ··········|` Ben",
-        "-# Ann lays 2 cards away · Ben lays 2 cards away",
         "---",
         "**Ann** ◀",
         "**Ben** · dealer",
@@ -80,6 +79,14 @@ def test_cards_are_laid_away_by_toggling_and_only_one_knows_which():
     assert "-# Ann lays `A♠` `2♠` away" in panel(table, 0)
 
 
+@pytest.mark.rule("CRB-2")
+def test_once_all_have_laid_away_one_reads_only_of_ones_own_cards():
+    table = CribbageTable().deal({0: "9D TD QD KD AS 2S"}).hears("0 discard AS 2S")
+    table.hears(f"1 {table.legal(1)[0]}")
+    assert not [line for line in message(table) if "away" in line]
+    assert "-# Ann lays `A♠` `2♠` away" in panel(table, 0)
+
+
 def test_cards_over_31_cannot_be_pressed():
     table = CribbageTable().example().plays("0 KD 1 5H 0 QD")
     assert "[6♣] (10♥) (J♣)" in panel(table, 1)
@@ -105,7 +112,6 @@ def test_a_deal_is_summed_up_card_by_card():
     assert summary(table) == [
         "### Cribbage",
         "-# Deal 1 · Ben dealt",
-        "-# Ann lays 2 cards away · Ben lays 2 cards away",
         "Turned up: `J♠`",
         "1. Ann `K♦` · Ben `5♥` **fifteen two** · Ann `Q♦` · Ben `6♣` **thirty-one is two**",
         "2. Ann `10♦` · Ben `10♥` **pair is two** · Ann `9♦` **last card is one**",
@@ -135,7 +141,7 @@ def test_of_an_earlier_deal_the_score_is_told_still():
 
 def test_a_deal_that_a_jack_ended_has_nothing_to_tell_but_that():
     table = CribbageTable().at(119, 0).played_with({}, "JD")
-    assert summary(table)[3:] == ["Turned up: `J♦`", "Pegged: Ann **2** · Ben **0**",
+    assert summary(table)[2:] == ["Turned up: `J♦`", "Pegged: Ann **2** · Ben **0**",
                                   "Ann **121** · Ben **0**"]  # fmt: skip
 
 
@@ -177,7 +183,11 @@ def test_the_opponents_pass_or_write_the_right_total():
 
 @pytest.mark.rule("CRB-11", "CRB-14")
 def test_what_was_claimed_and_caught_is_told_with_the_right_count():
-    table = claiming().hears("0 count 28", "2 muggins 29")
+    table = claiming()
+    assert any(
+        line.startswith("-# Last set: ") and "last card is one" in line for line in message(table)
+    )
+    table.hears("0 count 28", "2 muggins 29")
     lines = message(table)
     assert "**Ann** `5♠` `5♥` `5♦` `J♣`: **29** · said **28**: muggins, 1 point for Cat" in lines
     (words,) = [line for line in lines if line.startswith("-# `5♠` `J♣` fifteen two")]
@@ -189,7 +199,7 @@ def test_what_was_claimed_and_caught_is_told_with_the_right_count():
     table.hears("2 count 9", "0 pass", "1 muggins 3")
     assert "**Cat** `4♠` `6♥` `9♦` `J♦`: **9**" in message(table)
     assert any(line.startswith("**Now Cat, the kitty**") for line in message(table))
-    assert "Ben says muggins: 3" in " ".join(message(table))
+    assert "-# Cat counts 9 · Ann passes · Ben says muggins: 3" in message(table)
 
 
 @pytest.mark.rule("CRB-11", "GEN-6")

@@ -92,6 +92,22 @@ def test_who_may_draw_has_a_button_and_the_others_read_of_it():
     assert "**Ann** · 3 left · 3 cards" in table(game)
 
 
+@pytest.mark.rule("NIN-8")
+def test_who_did_not_draw_in_time_reads_that_the_card_is_lost():
+    game = NinetyNineTable(draw="manual").deal(HANDS).plays("KS", "2H")
+    lost = "Ann did not draw in time: that card is lost"
+    assert lost in table(game)
+    assert lost in panel(game, 0)
+    game.hears("1 draw")
+    assert lost in table(game)
+    game.plays("5C")
+    assert "in time" not in table(game)
+
+
+def test_nobody_is_late_where_the_table_draws():
+    assert "in time" not in table(NinetyNineTable().deal(HANDS).plays("KS", "2H"))
+
+
 def test_who_must_draw_is_told_so():
     game = NinetyNineTable(draw="manual")
     game.deal({0: "2S 3S 4S", 1: "2H 3H 4H", 2: "2D 3D 4D"})
