@@ -180,6 +180,9 @@ class Transcript:
         return f"{MARGIN}Score: {', '.join(scored) or 'nobody'}; now {self._standing(deal.scores)}"
 
     def _standing(self, scores: Sequence[int]) -> str:
+        """The score, with names where one could not tell whose the numbers are."""
+        if len(self.sides) > 2:
+            return ", ".join(f"{self._side(side)} {scores[side[0]]}" for side in self.sides)
         return " to ".join(str(scores[side[0]]) for side in self.sides)
 
     def _ending(self) -> Iterator[str]:

@@ -8,11 +8,13 @@ from itertools import pairwise
 from typing import Any
 
 from bot.engine.cards import Cards, Pack
-from bot.engine.chance import PickSeat, Redraw
-from bot.engine.choosing import PickCardAs
+from bot.engine.chance import PickSeat, Redraw, Shuffle
+from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Either, OneOf, Value
+from bot.engine.throwing import Throw
 
 LONGEST_NAME = 32
+HIDDEN = "?"
 
 
 def names_of(seats: Sequence[str]) -> list[str]:
@@ -52,6 +54,8 @@ def deed(decision: Decision, value: Value, line: str) -> str:
         return label[:1].lower() + label[1:]
     if isinstance(decision, PickCardAs) and line == decision.text(value):
         return f"{line} → {decision.label(value)}"
+    if isinstance(decision, PickSet) and line == decision.text(value):
+        return f"{line} → {decision.sets[value]}"
     return line
 
 
@@ -62,6 +66,10 @@ def fate(decision: Decision, value: Value, line: str, names: Sequence[str]) -> s
             return names[value]
         case Redraw():
             return ", ".join(names[seat] for seat in value)
+        case Throw(seat=seat):
+            return ", ".join(filter(None, [f"{names[seat]}: {line}", decision.says(value)]))
+        case Shuffle() if set(line.split()[1:]) == {HIDDEN}:
+            return f"{line.count(HIDDEN)} cards"
     return line
 
 

@@ -1,10 +1,13 @@
 """A record for people."""
 
+import pytest
+
 from bot.engine.cards import STANDARD
-from bot.record import Transcript, read_record
+from bot.record import Transcript, read_json, read_record
 from bot.record.wording import fact_in_words
 from tests.games.euchre_table import pack_with
-from tests.records.kit import EXAMPLE, example, parlour, played, replayed, started
+from tests.golden import GOLDEN
+from tests.records.kit import EXAMPLE, NAMES, example, parlour, played, replayed, started
 
 
 def told(record, seat=None):
@@ -103,3 +106,38 @@ def test_a_record_that_breaks_off_is_told_as_far_as_it_goes():
 def test_cards_that_nobody_knows_keep_their_place_among_those_that_are_told():
     fact = {"0": ["JH", None, "9C"], "1": [None, None, None]}
     assert fact_in_words(fact, STANDARD, ["Ann", "Ben"]) == "Ann JH ? 9C"
+
+
+def farkle(*events):
+    """A game of Farkle of three, in which Ben begins."""
+    heard = [[int(seat), line] for seat, line in (event.split(" ", 1) for event in events)]
+    return example(game="farkle", options={}, seats=NAMES[:3], first_dealer=0, events=heard)
+
+
+@pytest.mark.rule("FRK-3", "FRK-4")
+def test_throws_are_told_with_who_threw_what_was_set_aside_and_what_was_lost():
+    record = farkle(
+        "-1 roll 1 1 5 3 2 6", "1 keep 1 1", "1 roll", "-1 roll 2 3 4 6", "-1 roll 2 3 3 4 6 6"
+    )
+    assert told(record).splitlines()[4:] == [
+        "  Throw: Ben: roll 1 1 5 3 2 6",
+        "  Keep: Ben: 1 1 → 200 points",
+        "  Roll or bank: Ben: roll 4 dice",
+        "  Throw: Ben: roll 2 3 4 6, farkle, 200 points lost",
+        "  Throw: Cat: roll 2 3 3 4 6 6, farkle",
+        "",
+        "So far: Ann 0, Ben 0, Cat 0",
+        "Chance is needed",
+    ]
+
+
+def test_what_is_shuffled_unseen_is_not_listed():
+    record = read_record(read_json((GOLDEN / "ninety_nine" / "reshuffle.json").read_bytes()))
+    assert "  Reshuffle: 28 cards" in Transcript(record, 1)
+    assert not any("?" in line for line in Transcript(record, 1))
+
+
+def test_the_direction_is_told_where_it_changes_and_not_after_the_hand():
+    record = read_record(read_json((GOLDEN / "ninety_nine" / "drawing.json").read_bytes()))
+    lines = list(Transcript(record))
+    assert lines[lines.index("So far: Ann 2, Ben 3, Cat 0, Dan 3") - 3].endswith("106, over 99")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import Cards
-from bot.engine.chance import CHANCE, Roll
+from bot.engine.chance import CHANCE
 from bot.engine.choosing import PickSet
 from bot.engine.decisions import Decision, OneOf, Value
 from bot.engine.dice import DICE, Spots, dice_of, spots_of
@@ -14,13 +15,31 @@ from bot.engine.games.farkle_points import keeps, points
 from bot.engine.games.farkle_state import DICE_IN_ALL, FarkleState
 from bot.engine.picking import Picking
 from bot.engine.rules import Phase
+from bot.engine.throwing import Throw as ThrowOfDice
 
 if TYPE_CHECKING:
     from bot.engine.games.farkle import Farkle
 
 Next = type[Phase[Any, Any]]
 KEEP = Picking("keep", DICE, "Set scoring dice aside", most=DICE_IN_ALL, one="die", several="dice")
-THROWS: list[dict[int, Decision]] = [{CHANCE: Roll(dice)} for dice in range(DICE_IN_ALL + 1)]
+
+
+@dataclass(slots=True)
+class TurnThrow(ThrowOfDice):
+    """A throw in a turn that has brought so many points."""
+
+    points: int
+
+    def says(self, spots: Spots) -> str:
+        if keeping(tuple(sorted(spots))).sets:
+            return ""
+        return f"farkle, {self.points} points lost" if self.points else "farkle"
+
+
+@cache
+def throwing(dice: int, seat: int, made: int) -> dict[int, Decision]:
+    """What chance is asked, in a turn of a seat that has made so many points."""
+    return {CHANCE: TurnThrow(dice, seat, made)}
 
 
 @cache
@@ -57,7 +76,7 @@ class Throw(Phase[Any, FarkleState]):
             state.to_come = tuple(self.rules.playing(state))
 
     def ask(self, state: FarkleState) -> dict[int, Decision]:
-        return THROWS[state.to_throw]
+        return throwing(state.to_throw, state.to_come[0], state.points)
 
     def take(self, state: FarkleState, seat: int, value: Value) -> Next:
         if not state.dealing:

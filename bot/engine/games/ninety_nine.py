@@ -95,7 +95,7 @@ class NinetyNine(Rules[NinetyNineState]):
             "dealer": state.dealer,
             "decks": self.decks,
             "total": state.total,
-            "direction": DIRECTIONS[state.step],
+            "direction": DIRECTIONS[state.step] if state.hand_points else None,
             "turn": state.turn,
             "hand_points": list(state.hand_points),
             "last_play": self._last_play(state),
