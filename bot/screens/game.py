@@ -10,7 +10,7 @@ from bot.engine.cards import Cards
 from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, hand_lines, named_faces
-from bot.screens.people import Chair, mark, sides
+from bot.screens.people import Chair, Side, mark, sides
 from bot.screens.story import Line
 from bot.screens.words import listed
 
@@ -91,9 +91,13 @@ class Teller:
 
     def standing(self, view: View, chairs: Chairs, scores: Sequence[int]) -> str:
         """Each side's points, as they stand or as they stood; or nothing."""
+        return self.points(sides(view, chairs), scores)
+
+    def points(self, teams: Sequence[Side], scores: Sequence[int]) -> str:
+        """The points of some sides, one after the other."""
         return " · ".join(
             f"{side.mark} {side.name} **{self.figure(scores[side.seats[0]])}**".strip()
-            for side in sides(view, chairs)
+            for side in teams
         )
 
     def verdict(self, view: View, chairs: Chairs) -> str:

@@ -6,7 +6,7 @@ from bot.engine.decisions import Decision
 from bot.screens.layout import Button, Colour, Layout, Part, Row, Text, layout, lines
 from bot.screens.sight import Sight
 from bot.screens.table import bidding, last_trick, score, trick_in_words, turn
-from bot.screens.words import small
+from bot.screens.words import sentence, small
 
 REFRESH = Button("Refresh", "look")
 WHY_NOT = Button("Why not?", "why")
@@ -24,7 +24,7 @@ def hand_panel(
     view = sight.view
     asked = view.decision
     return layout(
-        lines(note),
+        lines(sentence(note)),
         lines(_title(sight, asked), *_situation(sight, asked)),
         lines(*_hand(sight)),
         controls,

@@ -1,7 +1,7 @@
 """Short messages: whose turn it is, and what could not be done."""
 
 from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout, lines
-from bot.screens.words import duration, small
+from bot.screens.words import duration, sentence, small
 
 
 def turn_notice(user: int, awaited: str, way_in: str, seconds: int = 0) -> Layout:
@@ -42,7 +42,7 @@ def everybody_notice(users: list[int]) -> Layout:
 
 def refusal(reason: str) -> Layout:
     """Why something was not done, for the one who asked."""
-    return layout(Text(reason), colour=Colour.TROUBLE)
+    return layout(Text(sentence(reason)), colour=Colour.TROUBLE)
 
 
 def said(words: str) -> Layout:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.screens.layout import Button, Colour, Gap, Layout, Row, layout, lines
+from bot.screens.people import sides
 from bot.screens.sight import Sight
 from bot.screens.table import score
 from bot.screens.words import counted, listed, name_of, ordinal, small
@@ -51,7 +52,7 @@ def result_message(
     return layout(
         lines(
             f"### {sight.teller.verdict(sight.view, sight.chairs)}",
-            score(sight),
+            _final_score(sight),
             small(_after(sight)),
             small(_who_played(sight)),
         ),
@@ -68,6 +69,16 @@ def result_message(
         Row((Button("Record file", "record"), Button("Leaderboard", "board"))),
         colour=Colour.RESULT,
     )
+
+
+def _final_score(sight: Sight) -> str:
+    """Each side's points: the winners first and then the highest, where there are more than two."""
+    view = sight.view
+    teams = sides(view, sight.chairs)
+    if len(teams) <= 2 or not score(sight):
+        return score(sight)
+    teams.sort(key=lambda side: (side.seats[0] not in view.winners, -view.scores[side.seats[0]]))
+    return sight.teller.points(teams, view.scores)
 
 
 def _after(sight: Sight) -> str:

@@ -57,3 +57,8 @@ def small(text: str) -> str:
 def signed(score: int) -> str:
     """What is added to a score or taken from it: +4, -3, or 0."""
     return f"{score:+d}" if score else "0"
+
+
+def sentence(reason: str) -> str:
+    """A reason as the engine gives it, the way a message begins."""
+    return reason[:1].upper() + reason[1:]

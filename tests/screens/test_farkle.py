@@ -148,3 +148,12 @@ def test_ten_players_with_the_longest_names_fit_into_a_message():
         assert whole.characters < MOST_CHARACTERS
         assert whole.components < MOST_COMPONENTS
         assert "…\n" not in shown(whole).splitlines()
+
+
+def test_the_result_lists_the_winner_first_and_then_the_highest():
+    game = FarkleTable(target=1000).farkle().turn("1 1 1 of 1 1 1 2 3 4").turn("1 2 3 4 5 6")
+    while not game.view(None).finished:
+        game.farkle()
+    proof = Proof("ab" * 32, "cd" * 32, table=7)
+    told = shown(result_message(sight(game), "", proof)).splitlines()
+    assert told[:2] == ["### Cat wins Farkle", "Cat **1,500** · Ben **1,000** · Ann **0**"]

@@ -4,6 +4,7 @@ from bot.engine.cards import STANDARD
 from bot.screens.cards import by_suit, hand_lines, label, named_faces
 from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
 from bot.screens.layout import Colour
+from bot.screens.notices import refusal
 from tests.screens.reading import shown
 
 
@@ -82,3 +83,9 @@ def test_cards_are_read_with_symbols_and_their_suits_in_letters():
         "♣ clubs: `2♣`",
     ]
     assert named_faces(STANDARD, ["JH", "?"]) == "`J♥` `?`"
+
+
+def test_a_reason_begins_like_a_sentence(game):
+    told = shown(refusal("you do not hold TD: you hold 2H 9D"))
+    assert told == "You do not hold TD: you hold 2H 9D"
+    assert panel(game, 0, note="you hold a heart").startswith("You hold a heart\n")
