@@ -31,12 +31,14 @@ class Marks:
 class Memory:
     """What a panel remembers between two drawings: marked cards, and what its player was told.
 
-    The note stands only while the game does: ``noted`` is how many events there were.
+    The note stands while the game does, ``noted`` being how many events there were, or until a
+    moment of the clock: who was late is to read it though the others play on.
     """
 
     marks: Marks = Marks()
     note: str = ""
     noted: int = -1
+    until: float = 0.0
 
 
 def panel_scope(table: Table, user: int) -> str:
@@ -73,7 +75,8 @@ def _hand(table: Table, seat: int, memory: Memory) -> Layout:
     sight = sight_of(table, seat)
     current = memory.marks.answer == table.answer_number(seat)
     chosen = memory.marks.cards if current else 0
-    note = memory.note if memory.noted == table.begun().length else ""
+    stands = memory.noted == table.begun().length or memory.until > table.house.clock.now()
+    note = memory.note if stands else ""
     return hand_panel(sight, controls(sight, chosen), note, _more(table, sight))
 
 

@@ -44,10 +44,11 @@ class Panel:
         self._lock = asyncio.Lock()
         self._refreshing = Coalesced(self._clock, self._refresh, EVERY, HEAD_START)
 
-    def note(self, words: str) -> None:
-        """Have a line on top, as long as the game stands where it does."""
+    def note(self, words: str, lasting: float = 0.0) -> None:
+        """Have a line on top as long as the game stands where it does, and for so many seconds."""
         length = 0 if self.table.game is None else self.table.game.length
-        self.memory = replace(self.memory, note=words, noted=length)
+        until = self._clock.now() + lasting
+        self.memory = replace(self.memory, note=words, noted=length, until=until)
 
     def marked(self, answer: int) -> Cards | None:
         """The cards marked for an answer, as far as they are remembered."""

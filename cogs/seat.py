@@ -24,6 +24,9 @@ from cogs.reply import Reply, answering, name_of
 ANSWERED = "That has been answered already: this is how things stand now."
 NOT_YOURS = "That button belongs to another seat: this is your hand now."
 WENT_ON = "The table went on meanwhile: this is how things stand now."
+READING = 5.0
+"""Seconds for which a reason can be read though the game goes on."""
+
 NOT_ASKED = "You are not asked anything now."
 NOT_SHOWN = (
     "Parlour may not post in this channel any more, so the table's message stands still."
@@ -129,7 +132,7 @@ class SeatCog(commands.Cog):
         try:
             await _Press(interaction, panel, found).do(line)
         except Refused as refused:
-            panel.note(str(refused))
+            panel.note(str(refused), READING)
         await panel.redraw()
 
 
