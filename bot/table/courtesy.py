@@ -54,6 +54,7 @@ class Courtesy:
         Where the game waits for people and the seat together that is so whatever it answers: a seat
         that waits only before a telling answer would give it away.
         """
+        together = not game.asked[seat].right
         people = {
             other: decision
             for other, decision in game.asked.items()
@@ -65,7 +66,7 @@ class Courtesy:
         return frozenset(
             (other, self._table.answer_number(other))
             for other, decision in people.items()
-            if not decision.right or not _may_still(decision, later.get(other))
+            if (together and not decision.right) or not _may_still(decision, later.get(other))
         )
 
     async def _change_or(self, moment: float) -> None:

@@ -39,16 +39,27 @@ async def still_there(clock, table, seat):
     return table.asked.get(seat) == question
 
 
-async def a_card_to_draw(tables, clock):
-    """A game of 99 in which Ann may draw, and a seat that plays itself is to play."""
+async def to_her_turn(tables, clock):
+    """A game of 99 in which everybody draws for himself, up to where Ann is to play."""
     options = {"draw": "manual"}
     table = await tables.open(1, 10, "ninety_nine", ANN, "Ann", interaction(ANN), options)
     await start(table)
     while 0 not in table.asked:
         await they_play_on(table, clock)
+    return table
+
+
+async def plays(table):
+    """Ann plays a card; then she may draw."""
     line = next(line for line in table.view(0).legal()[0] if line != "draw")
     await table.submit(ANN, table.answer_number(0), line)
     assert table.asked[0].right
+
+
+async def a_card_to_draw(tables, clock):
+    """A game of 99 in which Ann may draw, and a seat that plays itself is to play."""
+    table = await to_her_turn(tables, clock)
+    await plays(table)
     return table
 
 
@@ -70,6 +81,21 @@ async def test_who_forgets_to_draw_loses_the_card_after_all(process, clock):
         clock.advance(GIVEN)
         await until(lambda: table.game.length > length)
         assert table.view(None).counts["hands"][0] == 2
+
+
+@pytest.mark.rule("NIN-8")
+async def test_a_seat_draws_its_own_card_at_once_though_somebody_is_to_play(process, clock):
+    async with process(clock=clock, pause=PAUSE) as tables:
+        table = await to_her_turn(tables, clock)
+        if len(table.asked) == 1:  # nobody has played before her
+            await plays(table)
+            await table.submit(ANN, table.answer_number(0), "draw")
+            while not table.asked.keys() > {0}:
+                await they_play_on(table, clock)
+        (other,) = table.asked.keys() - {0}
+        assert table.view(None).counts["hands"][other] == 2
+        await they_play_on(table, clock)
+        assert table.view(None).counts["hands"][other] == 3
 
 
 async def a_count_to_put_right(tables, clock):
