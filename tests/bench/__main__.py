@@ -21,8 +21,8 @@ READY = 5.0
 def main() -> None:
     arguments = read_arguments()
     benches = [
-        *euchre.benches(),
         *playouts.benches(),
+        *euchre.benches(),
         *cribbage.benches(),
         *searching.benches(),
     ]
