@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.screens.game import Chairs
+from bot.screens.words import unbroken
 
 
 def so_far(chairs: Chairs, wanted: Sequence[int], won: Sequence[int]) -> str:
@@ -12,4 +13,4 @@ def so_far(chairs: Chairs, wanted: Sequence[int], won: Sequence[int]) -> str:
 
 
 def _of(wanted: int, won: int) -> str:
-    return f"**{won} of {wanted}**{' ✓' if won == wanted else ''}"
+    return unbroken(f"**{won} of {wanted}**{' ✓' if won == wanted else ''}")

@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine.games.tarot import TAROT
 from bot.screens.cards import by_suit, face, hand_lines, label, suit_name
+from bot.screens.words import unbroken
 from tests.games.close_call_table import CloseCallTable
 from tests.games.test_close_call import HANDS
 from tests.screens.test_family import panel, table, told
@@ -24,12 +25,14 @@ def game() -> CloseCallTable:
 def test_every_card_is_told_in_letters_and_no_two_alike():
     for name, words in NAMED.items():
         assert label(TAROT, TAROT.card(name)) == words
-        assert face(TAROT, TAROT.card(name)) == f"`{words}`"
+        assert face(TAROT, TAROT.card(name)) == f"`{unbroken(words)}`"
     labels = [label(TAROT, TAROT.card(name)) for name in TAROT.names(TAROT.all)]
     assert len(set(labels)) == len(labels) == 62
     assert all(words.isascii() for words in labels)
     assert suit_name(TAROT, "C") == "Cups"
-    assert hand_lines(TAROT, by_suit(TAROT, TAROT.cards("2C NC"))) == ["Cups: `N Cups` `2 Cups`"]
+    assert hand_lines(TAROT, by_suit(TAROT, TAROT.cards("2C NC"))) == [
+        "Cups: `N\u00a0Cups` `2\u00a0Cups`"
+    ]
 
 
 def test_bids_are_told_as_they_are_made(game):
