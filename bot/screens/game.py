@@ -29,6 +29,10 @@ class Teller:
     own: str = "Your hand"
     way_in: str = "My hand"
 
+    def tricks_in_all(self, view: View) -> int | None:
+        """How many tricks the running deal has; None where that is not fixed."""
+        return self.tricks
+
     def target(self, view: View) -> str:
         """What the game is played to: ``first to 10 points``; or nothing."""
         return ""
