@@ -25,6 +25,7 @@ class CloseCallTeller(Teller):
     """The bids and whether they can all be right, and what everybody has of his."""
 
     tricks = 10
+    penalties = True
     awaiting = AWAITED
 
     def target(self, view: View) -> str:
