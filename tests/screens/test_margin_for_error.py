@@ -28,7 +28,13 @@ def test_colour_is_never_the_only_sign(four):
     assert "🟥 red: 🟥`14R` 🟥`13R`" in text
     assert "[🟥 14R] [🟥 13R]" in text
     assert "(Pass 0 of 3 cards)" in text
-    assert "[Red, low] [Red, high] [Yellow, low]" in panel(MarginTable().deal().captain(0), 0)
+
+
+def test_a_colours_two_strategies_stand_side_by_side():
+    assert panel(MarginTable().deal().captain(0), 0).splitlines()[-3:-1] == [
+        "[Red, low] [Red, high] [Yellow, low] [Yellow, high]",
+        "[Green, low] [Green, high] [Blue, low] [Blue, high]",
+    ]
 
 
 def test_the_point_suit_stands_first_in_the_hand_and_is_called_so():
