@@ -128,7 +128,7 @@ def _numbers(view: View, chairs: Chairs) -> list[str]:
         ]
     if view.table["numbers"] is None:
         return ["**Numbers** stay secret until the last card", *_own_number(view)]
-    return [so_far(chairs, view.table["numbers"], view.table["tricks_won"])]
+    return [so_far(chairs, view.table["numbers"], view.table["tricks_won"], view.table["cards"])]
 
 
 def _own_number(view: View) -> list[str]:
@@ -153,7 +153,7 @@ def _came_out(played: Played, chairs: Chairs) -> str:
     """What everybody had of what he wanted; nothing where nothing was left for the dealer."""
     if None in played["numbers"]:
         return ""
-    return f" · {so_far(chairs, played['numbers'], played['tricks_won'])}"
+    return f" · {so_far(chairs, played['numbers'], played['tricks_won'], played['cards'])}"
 
 
 def _why(played: Played, chairs: Chairs) -> str:

@@ -74,6 +74,17 @@ def test_what_everybody_has_of_his_bid_is_told_to_all(game):
     assert "**Dan** · `10 Pentacles` · 1 trick" in table(game)
 
 
+def test_a_bid_that_cannot_come_true_any_more_is_marked():
+    game = CloseCallTable().deal(HANDS).bids(10, 0, 9, 0)
+    assert "Ann **0 of 10** · Ben **0 of 0** ✓ · Cat **0 of 9** · Dan **0 of 0** ✓" in table(game)
+    game.plays("QS NS PS AS")
+    assert "Ann **1 of 10** · Ben **0 of 0** ✓ · Cat **0 of 9** · Dan **0 of 0** ✓" in table(game)
+    game.plays("2W KW 5W X4")
+    assert "Ann **1 of 10** ✗ · Ben **0 of 0** ✓ · Cat **0 of 9** ✗ · Dan **1 of 0** ✗" in table(
+        game
+    )
+
+
 def test_a_hand_has_its_trumps_first_and_says_what_the_letters_mean(game):
     game.bids(0, 1).plays("QS NS PS AS 2W KW 5W X4 TP X1")
     assert panel(game, 1).splitlines()[-5:] == [

@@ -103,7 +103,7 @@ def test_secret_numbers_are_told_to_their_owner_alone():
     assert "You have what the others left, and 0 tricks: nobody knows yet" in panel(game, 0)
     game.plays("8C 7C 2S 4D KS 2D TH 5H QD AH")
     assert told(game, 2).splitlines()[-2:] == [
-        "No trump · Ann **1 of 0** · Ben **1 of 2** · Cat **0 of 0** ✓ · Dan **1 of 1** ✓",
+        "No trump · Ann **1 of 0** ✗ · Ben **1 of 2** ✗ · Cat **0 of 0** ✓ · Dan **1 of 1** ✓",
         (
             "**Round 3 has failed**: Ann wanted 0 and has 1, Ben wanted 2 and has 1. It costs a"
             " life: 2 lives left."
