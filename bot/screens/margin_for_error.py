@@ -14,7 +14,7 @@ from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, face, named_faces, suit_name
 from bot.screens.game import Chairs, Teller
 from bot.screens.people import MARKS
-from bot.screens.story import Line
+from bot.screens.story import Line, talk
 from bot.screens.words import counted, listed, small
 
 AWAITED = {
@@ -72,6 +72,7 @@ class MarginTeller(Teller):
             self._count(view),
             extra_told(view, chairs),
             self._right(view, chairs),
+            small(exchanged(view, chairs)) if view.phase == "play" else "",
         ]
 
     def _sides(self, view: View, chairs: Chairs) -> str:
@@ -183,6 +184,17 @@ def exchanges_told(view: View, chairs: Chairs) -> str:
     if seating.taker is not None:
         pairs.append(f"{chairs[seating.taker].name} takes the card put aside and lays one away")
     return f"🔁 {', '.join(pairs)}"
+
+
+def exchanged(view: View, chairs: Chairs) -> str:
+    """What the viewer has given to whom, and got for it; nothing to those who passed no cards."""
+    passed = {seat: line.split()[1:] for seat, line in talk(view) if line.startswith("pass ")}
+    for one, other, _ in seating_of(view).exchanges:
+        if view.seat in (one, other):
+            with_whom = other if view.seat == one else one
+            given, got = (named_faces(PACK, passed[seat]) for seat in (view.seat, with_whom))
+            return f"You gave {chairs[with_whom].name} {given} and got {got}"
+    return ""
 
 
 def redrawn(view: View, chairs: Chairs) -> str:

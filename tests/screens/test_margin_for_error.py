@@ -99,6 +99,19 @@ def test_while_cards_are_passed_it_is_told_who_exchanges_with_whom():
     assert "🔁" not in table(game.passed())
 
 
+def test_while_they_play_those_who_exchanged_cards_read_what_they_gave_and_got(four, five):
+    assert "-# You gave Cat 🟩`14G` 🟩`13G` 🟩`12G` and got 🟥`14R` 🟥`13R` 🟥`12R`" in panel(
+        four, 0
+    )
+    assert "-# You gave Ann 🟥`14R` 🟥`13R` 🟥`12R` and got 🟩`14G` 🟩`13G` 🟩`12G`" in panel(
+        four, 2
+    )
+    assert "-# You gave Dan " in panel(four, 1)
+    assert "You gave" not in table(four)
+    assert "You gave" not in panel(five, 3), "he takes the card put aside"
+    assert "You gave" not in panel(MarginTable().deal().announced(0), 0)
+
+
 # With five
 
 
