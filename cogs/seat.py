@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.engine.picking import PickCards
 from bot.screens.hand import no_panel
 from bot.screens.hint import hint_line
+from bot.screens.notices import sentence
 from bot.table import NotYourTurn, Refused, Stale, Table
 from cogs.answers import chosen_of, picking_of, settled, toggled
 from cogs.client import Client, Interaction
@@ -129,7 +130,7 @@ class SeatCog(commands.Cog):
         try:
             await _Press(interaction, panel, found).do(line)
         except Refused as refused:
-            panel.note(str(refused))
+            panel.note(sentence(str(refused)))
         await panel.redraw()
 
 

@@ -1,7 +1,13 @@
 """Short messages: whose turn it is, and what could not be done."""
 
+import re
+
+from bot.screens.house_rules import title_of
 from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout, lines
 from bot.screens.words import duration, small
+
+HOUSE_RULE = re.compile(r"(?<!unknown )\boption '(\w+)'")
+END = (".", "!", "?", "…")
 
 
 def turn_notice(user: int, awaited: str, way_in: str, seconds: int = 0) -> Layout:
@@ -42,7 +48,13 @@ def everybody_notice(users: list[int]) -> Layout:
 
 def refusal(reason: str) -> Layout:
     """Why something was not done, for the one who asked."""
-    return layout(Text(reason), colour=Colour.TROUBLE)
+    return layout(Text(sentence(reason)), colour=Colour.TROUBLE)
+
+
+def sentence(reason: str) -> str:
+    """A reason as a sentence, with house rules by the names under which people know them."""
+    told = HOUSE_RULE.sub(lambda rule: title_of(rule[1]), reason)
+    return f"{told[:1].upper()}{told[1:]}{'' if told.endswith(END) else '.'}"
 
 
 def said(words: str) -> Layout:

@@ -77,7 +77,8 @@ def _trick_heading(sight: Sight) -> str:
     if sight.teller.tricks == 0 or (lying is None and sight.view.phase != "play"):
         return ""
     number = len(tricks) + (lying is None)
-    of = f" of {sight.teller.tricks}" if sight.teller.tricks else ""
+    in_all = sight.teller.tricks_in_all(sight.view)
+    of = f" of {in_all}" if in_all else ""
     led = "" if lying is None else f" · {sight.name(lying.leader)} led"
     return f"**Trick {number}{of}**{led}{_taken_by_sides(sight, tricks)}"
 

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 LONGEST_NAME = 24
 MARKDOWN = re.compile(r"([\\`*_~|<>#\[\]:])")
 NO_MENTION = "@\u200b"
+NO_BREAK = "\u00a0"
+JOINED = "\u2060"
+"""A space at which no line ends, and a sign without width that holds its neighbours in one line."""
 
 
 def plain(text: str) -> str:
@@ -42,6 +45,11 @@ def ordinal(number: int) -> str:
     if number % 100 in (11, 12, 13):
         return f"{number}th"
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
+
+
+def unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", NO_BREAK)
 
 
 def titled(name: str) -> str:

@@ -305,4 +305,5 @@ class Table(Core):
 
     def _whose_turn(self, seat: int) -> str:
         names = [self.header.seats[other].name for other in self.view(seat).awaited]
-        return f"It is not your turn: {' and '.join(names)} to play." if names else NOT_YOURS
+        told = f"It is not your turn: the game waits for {' and '.join(names)}."
+        return told if names else NOT_YOURS

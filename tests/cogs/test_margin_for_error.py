@@ -8,7 +8,7 @@ from tests.cogs.bench import at_once, has_buttons_of, is_here, is_private, label
 from tests.waiting import until
 
 EXPOSE = "Expose the strategy"
-LATE = "the strategy has already been turned up"
+LATE = "The strategy has already been turned up"
 
 
 def newest(player):

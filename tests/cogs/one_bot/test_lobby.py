@@ -215,6 +215,7 @@ async def test_an_empty_leaderboard_and_record(ann):
     assert "this week · by win rate" in texts(board)
     assert "by wins" in texts((await ann.slash("leaderboard")).message)
     assert "by points" in texts((await ann.slash("leaderboard", game="euchre")).message)
+    assert "by wins" in texts((await ann.slash("leaderboard", game="close_call")).message)
     assert "Nobody has finished a game here yet." in texts(board)
     await refused(await ann.slash("record"), "No game has come to its end in this channel yet.")
     await refused(await ann.slash("record", table=9999), "no finished game of that number")
