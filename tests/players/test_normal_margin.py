@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.margin_for_error_state import PACK
+from bot.players.normal.margin.reasons import Reason
 from bot.players.normal.margin.seat import CountingMarginSeat
 from tests.games.margin_table import LOW_CARDS, ONE_COLOUR_EACH, MarginTable, from_to
 from tests.players.advised import advised, all_advice, is_a_reason, mirrored
@@ -84,6 +85,15 @@ def test_on_a_partners_sure_trick_goes_a_point_card_if_they_are_wanted(strategy,
     line, why = advised(table.trick("14Y", "12Y"), 2)
     assert line.endswith("R") == wanted
     assert because in why
+
+
+def test_who_has_not_been_told_the_strategy_is_told_that_it_is_a_guess():
+    hands = {0: from_to("R", 14), 1: "6G 4G", 2: "14G 5G " + from_to("B", 12), 3: "1G"}
+    table = MarginTable().plays_with(hands, "0 R high").trick("14R")
+    told, guessed = (Reason(CountingMarginSeat(table.view(1)), PACK.card("6G")) for _ in "ab")
+    told.seat.__dict__["known_strategy"] = "low"
+    assert guessed.said().endswith(f"; the Captain seems to play {guessed.seat.strategy}")
+    assert "seems" not in told.said()
 
 
 @pytest.mark.parametrize(

@@ -73,9 +73,10 @@ def reason(pack: Pack, best: Choice, choices: Sequence[Choice]) -> str:
     gain = best.kitty - richest.kitty if best.own else richest.kitty - best.kitty
     if gain < best.pegs - richest.pegs:
         return f"low cards peg better: worth more than the {less:.1f} that another four would count"
+    cost = f"only {less:.1f}" if gain > less else f"{less:.1f}"
     if best.own:
-        return f"the kitty is yours: {cards} add {gain:.1f} there and cost your hand {less:.1f}"
-    return f"the kitty is not yours: {cards} feed it {gain:.1f} less and cost your hand {less:.1f}"
+        return f"the kitty is yours: {cards} add {gain:.1f} there and cost your hand {cost}"
+    return f"the kitty is not yours: {cards} feed it {gain:.1f} less and cost your hand {cost}"
 
 
 def most_counts(best: Choice, cards: str, most: str) -> str:

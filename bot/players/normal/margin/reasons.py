@@ -20,7 +20,12 @@ class Reason:
         self.wanted = seat.wants > 0
 
     def said(self) -> str:
-        """The sentence."""
+        """The sentence; where the strategy is a guess, with the guess."""
+        if self.seat.known_strategy is not None:
+            return self._decided()
+        return f"{self._decided()}; the Captain seems to play {self.seat.strategy}"
+
+    def _decided(self) -> str:
         if not self.seat.trick:
             return self._led()
         if not self.card & self.seat.ranking.following[self.seat.trick[0]]:
@@ -74,10 +79,11 @@ class Reason:
         winner = "your side is winning the trick" if self._is_ours else "the others are winning"
         if self.is_point:
             if self._is_ours == self.wanted:
-                return f"{winner} and you cannot follow: give {self.said_card} with it"
+                go = "give" if self.wanted else "let them have"
+                return f"{winner} and you cannot follow: {go} {self.said_card} with it"
             return f"you cannot follow, and of your cards {self.said_card} costs you the least"
         if not self.seat.hand & self.seat.points:
-            return f"you can neither follow nor throw a point card: spare {self.said_card}"
+            return f"you can neither follow nor throw a point card: let {self.said_card} go"
         if self._is_ours == self.wanted:
             return f"you cannot follow: get rid of {self.said_card}, it does the least for you"
         return f"{winner}: keep point cards off this trick, throw off {self.said_card}"

@@ -122,7 +122,7 @@ def reason(view: View, best: Option, options: Sequence[Option]) -> str:
         return f"nothing else of yours stays under {best.after + room_at(best.after)}"
     if best.presses >= OFTEN:
         return pressing(best)
-    return keeping(view, best)
+    return keeping(view, best, min(one.kept for one in options))
 
 
 def pressing(best: Option) -> str:
@@ -134,11 +134,12 @@ def pressing(best: Option) -> str:
     return f"{left}: the next player must cross {round(100 * best.presses)} times in 100"
 
 
-def keeping(view: View, best: Option) -> str:
-    """The reason where it matters what is kept."""
+def keeping(view: View, best: Option, least: float) -> str:
+    """The reason where it matters what is kept; so little the least useful card is worth."""
     pack, (card, _) = view.rules.pack, best.answer
     rest = [other for other in singles(view.hand) if other != card]
     lightest = max(rest, key=lambda other: KEPT.get(pack.name(other)[0], 0.0), default=None)
     if lightest is None or KEPT.get(pack.name(lightest)[0], 0.0) < USEFUL:
-        return "it crosses nothing, and the others of yours are no lighter"
+        use = "is the least use later" if best.kept == least else "keeps what is more use later"
+        return f"it crosses nothing, and {use}"
     return f"it crosses nothing, and keeps {a(rank_of(pack, lightest))} for when there is no room"
