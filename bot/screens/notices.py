@@ -1,7 +1,8 @@
 """Short messages: whose turn it is, and what could not be done."""
 
 from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout, lines
-from bot.screens.words import duration, small
+from bot.screens.people import Chair
+from bot.screens.words import duration, name_of, small
 
 
 def turn_notice(user: int, awaited: str, way_in: str, seconds: int = 0) -> Layout:
@@ -48,6 +49,15 @@ def refusal(reason: str) -> Layout:
 def said(words: str) -> Layout:
     """A short answer, for the one who asked."""
     return layout(Text(words), colour=Colour.QUIET)
+
+
+def sent_away(chair: Chair, *, begun: bool) -> Layout:
+    """Who is no longer at the table: whose chair it was, or who was to have it; what becomes of the
+    seat where the game has begun.
+    """
+    gone = chair.name if chair.owned or not chair.heir else name_of(chair.heir)
+    seat = ": the seat plays itself, until somebody takes it over" if begun else ""
+    return said(f"{gone} is no longer at this table{seat}.")
 
 
 def moved() -> Layout:
