@@ -6,7 +6,10 @@ import pytest
 
 from bot.engine.cards import STANDARD
 from bot.engine.games import GAMES
+from bot.players.normal.bid_points.prospects import Prospects
+from bot.players.normal.bid_points.reasons import Reason
 from bot.players.normal.bid_points.seat import CountingSeat
+from bot.players.normal.bid_points.setback import room, worth
 from tests.games.pedro_table import PedroTable
 from tests.games.setback_table import SetbackTable
 from tests.players.advised import advised, all_advice, is_a_reason, mirrored
@@ -126,6 +129,15 @@ def test_the_partners_winning_ace_is_not_trumped():
 
 
 # Playing: the opponents
+
+
+def test_who_holds_nothing_but_trumps_hears_so():
+    """The cards of another suit that the bidder could trump are none."""
+    table = SetbackTable().deal({0: "KH JD", 1: "AH QH JH TH 9H 2H", 2: "2S", 3: "2C"}).bought(0, 3)
+    seat = CountingSeat(table.plays("KH AH 2S 2C").view(1))
+    prospects = Prospects(seat, worth(seat), seat.holdings(room(seat)))
+    why = Reason(prospects, seat.view.rules.pack.card("2H"), {}).said()
+    assert why.endswith("still out, and you hold nothing else: lead the two of hearts")
 
 
 def test_points_stay_off_an_opponents_sure_trick():

@@ -22,6 +22,14 @@ def playing(*hands: str, **more) -> CribbageTable:
 # Laying away
 
 
+def test_one_card_feeds_a_kitty_and_two_feed_it():
+    about = [counsel.why for counsel, _ in some_advice("cribbage", 3, 300)]
+    kitties = [why for why in about if why.startswith("the kitty is ")]
+    assert kitties
+    assert all(" feeds it " in why or " adds " in why for why in kitties)
+    assert all(" costs your hand " in f" {why} ".replace(" and", "") for why in kitties)
+
+
 def test_it_keeps_what_counts_most():
     assert laying(1, "5S 5H JD QC 2S 9H") == (
         "discard 2S 9H: the rest counts 12.7 on average, the most you can keep;"

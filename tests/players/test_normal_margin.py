@@ -57,6 +57,12 @@ def test_for_low_the_shortest_colours_go():
     assert "your shortest colours" in why
 
 
+def test_those_who_pass_without_knowing_the_strategy_hear_the_guess():
+    table = MarginTable().deal({0: "14G 13G 12G"}).announced(0, "R", "low")
+    _, why = advised(table.hears("0 pass 14G 13G 12G"), 1)
+    assert "; the Captain seems to play " in why
+
+
 def test_no_point_card_is_put_aside_where_another_can_be():
     table = MarginTable(5).deal({2: "14R 13R 12R 1Y"}).announced(0, "R", "low")
     line, why = advised(table, 2)

@@ -10,6 +10,13 @@ from bot.players.normal.words import card_of, many, number, suit_of
 ONLY_CARD = "it is the only card that you may play"
 
 
+def with_the_guess(seat: CountingMarginSeat, why: str) -> str:
+    """A reason to somebody who may not know the strategy: then with what he takes it to be."""
+    if seat.known_strategy is not None:
+        return why
+    return f"{why}; the Captain seems to play {seat.strategy}"
+
+
 class Reason:
     """What decides for a card: whether the trick is wanted, who holds it, what could beat it."""
 
@@ -20,10 +27,8 @@ class Reason:
         self.wanted = seat.wants > 0
 
     def said(self) -> str:
-        """The sentence; where the strategy is a guess, with the guess."""
-        if self.seat.known_strategy is not None:
-            return self._decided()
-        return f"{self._decided()}; the Captain seems to play {self.seat.strategy}"
+        """The sentence."""
+        return with_the_guess(self.seat, self._decided())
 
     def _decided(self) -> str:
         if not self.seat.trick:
@@ -122,6 +127,11 @@ class Reason:
 
 def why_pass(seat: CountingMarginSeat) -> str:
     """Why the cards that are passed."""
+    return with_the_guess(seat, why_these(seat))
+
+
+def why_these(seat: CountingMarginSeat) -> str:
+    """Why them, with the strategy as the seat takes it to be."""
     colour = suit_of(PACK, seat.table["point_suit"])
     if not seat.wants > 0:
         return "nobody wants tricks: pass the highest cards of your shortest colours"
