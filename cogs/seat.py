@@ -80,7 +80,7 @@ class SeatCog(commands.Cog):
             table = require_table(interaction)
             await reply.acknowledge()
             user = interaction.user.id
-            self._client.watching.panels.of(table, user).note(await _advice(table, user))
+            self._client.watching.panels.of(table, user).tell(await _advice(table, user))
             await self._client.watching.panels.open(table, reply)
 
     @app_commands.command(description="Show the table afresh, down here")
@@ -180,9 +180,9 @@ class _Press:
                 picking = self._picking()
                 await self._submit(picking.text(settled(picking, self._marked(picking))))
             case "why":
-                self._panel.note(reasons(self._table, self._seat))
+                self._panel.tell(reasons(self._table, self._seat))
             case "hint":
-                self._panel.note(await self._hint())
+                self._panel.tell(await self._hint())
 
     async def _submit(self, text: str) -> None:
         await self._table.submit(self._user, self._answer, text)
@@ -217,8 +217,9 @@ class _Press:
 
 async def _advice(table: Table, user: int) -> str:
     """What a player is advised to answer to what he is asked now. Raises `Refused`."""
-    game, decision = table.game, question_of(table, user)
+    seat, decision = table.seat_of(user), question_of(table, user)
+    asked = "" if seat is None else table.question(seat)
     advice = await table.hint(user)
-    if table.game is not game or decision is None:
+    if seat is None or decision is None or table.question(seat) != asked:
         raise Stale(WENT_ON)
     return hint_line(decision, advice.value, advice.why)

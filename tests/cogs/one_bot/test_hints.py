@@ -6,13 +6,14 @@ import pytest
 
 from bot.players.normal import ADVISERS
 from bot.table.hints import is_a_choice
-from tests.client import texts
+from tests.client import buttons, texts
 from tests.cogs.bench import (
     answer_for,
     answers,
     asked,
     is_asked,
     labels,
+    lobby_of,
     other,
     panel,
     press,
@@ -76,6 +77,27 @@ async def test_a_hint_can_be_asked_for_by_command(bot, table, ann, ben):
     assert taken(bot, ann) == {player.name: 1}
     refused = (await other(player, ann, ben).slash("hint")).message
     assert f"It is not your turn: {player.name} to play." in texts(refused)
+
+
+async def test_a_hint_stands_while_others_answer_and_goes_with_the_question(bot, ann, ben):
+    await ann.click(await lobby_of(ann, ben, "cribbage"), "Start")
+    for player in (ann, ben):
+        await is_asked_to_lay_away(player)
+    await ann.click(panel(ann), "Hint")
+    told = await ann.until(shows("**Hint**: Discard"))
+    card = next(one for one in buttons(told) if ":pick " in one["custom_id"])
+    await ann.click(told, card["custom_id"])
+    await ann.until(lambda one: f"✓ {card['label']}" in labels(one) and "**Hint**" in texts(one))
+    await answer_for(bot, ben)
+    await ann.until(shows("**Hint**: Discard", "Ben lays 2 cards away"))
+    await answer_for(bot, ann)
+    await until(lambda: "**Hint**" not in texts(panel(ann)))
+    assert taken(bot, ann) == {"Ann": 1}
+
+
+async def is_asked_to_lay_away(player):
+    """Wait until somebody's panel asks him for the kitty."""
+    await until(lambda: (shown := panel(player)) and "Lay two cards" in texts(shown))
 
 
 async def test_a_hint_button_of_an_earlier_question_is_refused(bot, table, ann, ben):
