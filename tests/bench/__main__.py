@@ -57,7 +57,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=0.2, help="for each of these, in a round")
     parser.add_argument("--press-rounds", type=int, default=5, help="of the bot's figures")
     parser.add_argument(
-        "--level-seconds", type=float, default=3.0,
+        "--level-seconds", type=float, default=5.0,
         help="for each level in each game; 0 leaves them out",
     )  # fmt: skip
     parser.add_argument(
