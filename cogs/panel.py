@@ -31,12 +31,15 @@ class Marks:
 class Memory:
     """What a panel remembers between two drawings: marked cards, and what its player was told.
 
-    The note stands only while the game does: ``noted`` is how many events there were.
+    The note stands only while the game does: ``noted`` is how many events there were. What he has
+    been ``told`` because he asked for it stands as long as he is asked the same (``told_of``).
     """
 
     marks: Marks = Marks()
     note: str = ""
     noted: int = -1
+    told: str = ""
+    told_of: str = ""
 
 
 def panel_scope(table: Table, user: int) -> str:
@@ -74,7 +77,8 @@ def _hand(table: Table, seat: int, memory: Memory) -> Layout:
     current = memory.marks.answer == table.answer_number(seat)
     chosen = memory.marks.cards if current else 0
     note = memory.note if memory.noted == table.begun().length else ""
-    return hand_panel(sight, controls(sight, chosen), note, _more(table, sight))
+    told = memory.told if memory.told_of == table.question(seat) else ""
+    return hand_panel(sight, controls(sight, chosen), note, _more(table, sight), told)
 
 
 def _more(table: Table, sight: Sight) -> list[Button]:

@@ -49,6 +49,17 @@ class Panel:
         length = 0 if self.table.game is None else self.table.game.length
         self.memory = replace(self.memory, note=words, noted=length)
 
+    def tell(self, words: str) -> None:
+        """Have a line above the buttons, as long as the player is asked what he is asked now; or on
+        top, where he is asked nothing.
+        """
+        seat = self.table.seat_of(self.user)
+        asked = "" if seat is None else self.table.question(seat)
+        if asked:
+            self.memory = replace(self.memory, told=words, told_of=asked)
+        else:
+            self.note(words)
+
     def marked(self, answer: int) -> Cards | None:
         """The cards marked for an answer, as far as they are remembered."""
         marks = self.memory.marks

@@ -4,7 +4,8 @@ import re
 
 from bot.screens.house_rules import title_of
 from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout, lines
-from bot.screens.words import duration, small
+from bot.screens.people import Chair
+from bot.screens.words import duration, name_of, small
 
 HOUSE_RULE = re.compile(r"(?<!unknown )\boption '(\w+)'")
 END = (".", "!", "?", "…")
@@ -60,6 +61,15 @@ def sentence(reason: str) -> str:
 def said(words: str) -> Layout:
     """A short answer, for the one who asked."""
     return layout(Text(words), colour=Colour.QUIET)
+
+
+def sent_away(chair: Chair, *, begun: bool) -> Layout:
+    """Who is no longer at the table: whose chair it was, or who was to have it; what becomes of the
+    seat where the game has begun.
+    """
+    gone = chair.name if chair.owned or not chair.heir else name_of(chair.heir)
+    seat = ": the seat plays itself, until somebody takes it over" if begun else ""
+    return said(f"{gone} is no longer at this table{seat}.")
 
 
 def moved() -> Layout:

@@ -62,6 +62,7 @@ def test_the_copied_state_is_in_the_middle_of_a_deal():
 
 def test_the_command_prints_its_figures(capsys, monkeypatch):
     arguments = ["bench", "--rounds", "1", "--seconds", "0.01", "--presses", "0"]
+    arguments += ["--level-seconds", "0"]
     monkeypatch.setattr("sys.argv", [*arguments, "--json"])
     command.main()
     figures = json.loads(capsys.readouterr().out)["figures"]

@@ -3,7 +3,7 @@
 from bot.engine.cards import STANDARD
 from bot.screens.cards import by_suit, hand_lines, label, named_faces
 from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
-from bot.screens.layout import Colour
+from bot.screens.layout import Colour, Row
 from tests.screens.reading import shown
 
 
@@ -52,6 +52,11 @@ def test_notes_stand_on_top_and_more_buttons_before_refresh(game):
     text = panel(game, 0, note="You hold a heart.", more=[WHY_NOT])
     assert text.startswith("You hold a heart.\n###")
     assert text.endswith("[Why not?] [Refresh]")
+
+
+def test_what_was_asked_for_stands_above_the_buttons(game):
+    text = panel(game, 0, told="Better pass.", controls=[Row((WHY_NOT,))])
+    assert text.endswith("♣ clubs: `J♣` `10♣` `9♣`\nBetter pass.\n[Why not?]\n[Refresh]")
 
 
 def test_a_finished_game_leaves_nothing_to_press(game):

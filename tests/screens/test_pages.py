@@ -60,7 +60,7 @@ def test_help_is_one_screen_and_names_every_command():
     text = shown(help_message())
     assert len(text.splitlines()) < 15
     for command in (
-        *("play", "join", "leave", "hand", "move", "table", "rules", "leaderboard"),
+        *("play", "join", "leave", "hand", "move", "hint", "table", "rules", "leaderboard"),
         *("record", "stop", "kick"),
     ):
         assert f"`/{command}`" in text
