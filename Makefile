@@ -4,7 +4,8 @@
 #   make play         Parlour on this machine, in the browser: no Discord account, no token
 #   make test         everything that must hold: lint, format, types, tests
 #   make rules        the rules that no test names
-#   make bench        how fast: the engine as ratios to a fixed loop, the bot beside a bare echo bot
+#   make bench        how fast: the engine as ratios to a fixed loop, the bot beside a bare echo bot;
+#                     and how well each level plays against the one below it, in a small sample
 #   make strength     how well: each level against the one below it, until it is known (takes hours)
 #   make screenshots  pictures of the page, into tests/artefacts/
 #   make picture      the picture in the README

@@ -8,7 +8,7 @@ from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.picking import PickCards
 from bot.screens.cards import Group, label, spoken
-from bot.screens.layout import LONGEST_LABEL, Button, Row, Style, rows
+from bot.screens.layout import BUTTONS_A_ROW, LONGEST_LABEL, Button, Row, Style, rows
 from bot.screens.sight import Sight
 from bot.screens.words import counted
 
@@ -87,8 +87,18 @@ def _buttons(asking: Asking) -> Iterator[Button]:
 
 
 def _words(decision: OneOf) -> Iterator[Button]:
-    for word in decision.words:
-        yield Button(decision.label(word), f"say {word}", Style.CHIEF)
+    a_row = evenly(len(decision.words))
+    for n, word in enumerate(decision.words):
+        begins = n > 0 and n % a_row == 0
+        yield Button(decision.label(word), f"say {word}", Style.CHIEF, apart=begins)
+
+
+def evenly(buttons: int) -> int:
+    """How many of so many buttons stand in a row, so that no row has many more than the last: in
+    four suits with two answers each, a suit's two stay together.
+    """
+    in_rows = -(-buttons // BUTTONS_A_ROW)
+    return -(-buttons // max(1, in_rows))
 
 
 def _numbers(decision: Number) -> Iterator[Button]:

@@ -4,6 +4,8 @@ from discord import app_commands
 
 from bot.engine.games import GAMES, UnknownGame, game_named
 from bot.engine.rules import Rules
+from bot.screens.tellers import teller
+from bot.store import Sort
 from bot.table import Refused
 
 MOST_CHOICES = 25
@@ -31,3 +33,11 @@ def require_game(game: str) -> type[Rules]:  # type: ignore[type-arg]  # rules o
     except UnknownGame:
         titles = ", ".join(kind.title for kind in GAMES.values())
         raise Refused(f"There is no such game here. There are: {titles}.") from None
+
+
+def usual_sort(game: str) -> Sort:
+    """What the leaderboard of a game by its id ranks by, unless somebody asks for something else.
+    Points of different games are no measure, nor are those of a game in which one can only lose
+    them.
+    """
+    return Sort.WINS if not game or teller(game).penalties else Sort.POINTS

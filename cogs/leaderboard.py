@@ -16,7 +16,7 @@ from bot.store import Page, Period, Sort
 from bot.table import Refused
 from cogs.client import Client, Interaction
 from cogs.climbs import climb_line
-from cogs.games import game_choices, require_game
+from cogs.games import game_choices, require_game, usual_sort
 from cogs.ids import BOARD, BOARD_PAGE
 from cogs.pressing import OLD_BUTTON, Found, pressable
 from cogs.reply import answering
@@ -80,12 +80,10 @@ class LeaderboardCog(commands.Cog):
         period: str = Period.ALL.value,
         sort: str | None = None,
     ) -> None:
-        """Show the first page, to everybody. Points of different games are no measure: over all
-        games wins count, unless somebody asks for points.
-        """
+        """Show the first page, to everybody."""
         async with answering(interaction) as reply:
-            by = Sort(sort) if sort else Sort.POINTS if game else Sort.WINS
-            query = Query(require_game(game).id if game else "", Period(period), by)
+            of = require_game(game).id if game else ""
+            query = Query(of, Period(period), Sort(sort) if sort else usual_sort(of))
             await reply.acknowledge_aloud()
             await reply.publish(await self._page(interaction, query, 0), query.scope)
 
@@ -99,7 +97,8 @@ class LeaderboardCog(commands.Cog):
         """Show the leaderboard of a result's game, to the one who asks."""
         async with answering(interaction) as reply:
             table = await self._client.tables.closed(int(found["table"]))
-            query = Query("" if table is None else table.header.game)
+            game = "" if table is None else table.header.game
+            query = Query(game, sort=usual_sort(game))
             await reply.answer(await self._page(interaction, query, 0), query.scope)
 
     async def page_pressed(self, interaction: Interaction, found: Found) -> None:

@@ -9,13 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.lobby import OCCUPIED
-from bot.screens.notices import said
+from bot.screens.notices import said, sent_away
 from bot.table import Refused, Table
 from cogs.client import Client, Interaction
 from cogs.games import game_choices, require_game
 from cogs.ids import LOBBY, SIT
 from cogs.pressing import Found, open_table, pressable
 from cogs.reply import Reply, answering, is_moderator, name_of
+from cogs.sights import chairs_of
 
 NO_TABLE = "There is no table in this channel. /play opens one."
 NO_RIGHTS = (
@@ -27,9 +28,9 @@ SEATED = "You sit at the table. The game begins when the host presses Start."
 LEFT = "You have left the table."
 WITHDRAWN = "That seat is not kept for you any more."
 AWAY = "You have left: your seat plays itself. /join takes it back."
+WAITS = "You have left. Nobody is here any more, so the game waits. /join takes your seat back."
 NOT_THEIRS = "That is for the one whose seat it is."
 STOPPED = "The table is closed."
-KICKED = "Done: that seat is no longer theirs."
 
 
 class LobbyCog(commands.Cog):
@@ -110,8 +111,7 @@ class LobbyCog(commands.Cog):
             await reply.acknowledge()
             waited = table.heir_of(interaction.user.id) is not None
             await table.leave(interaction.user.id)
-            left = LEFT if table.game is None else AWAY
-            await reply.answer(said(WITHDRAWN if waited else left))
+            await reply.answer(said(WITHDRAWN if waited else _left(table)))
 
     @app_commands.command(description="Close this channel's table without a result (host)")
     async def stop(self, interaction: Interaction) -> None:
@@ -129,9 +129,9 @@ class LobbyCog(commands.Cog):
         async with answering(interaction) as reply:
             table = require_table(interaction)
             await reply.acknowledge()
-            moderator = is_moderator(interaction)
+            moderator, chairs = is_moderator(interaction), chairs_of(table)
             await table.kick(interaction.user.id, seat - 1, moderator=moderator)
-            await reply.answer(said(KICKED))
+            await reply.answer(sent_away(chairs[seat - 1], begun=table.game is not None))
 
     @kick.autocomplete("seat")
     async def _seats(
@@ -173,6 +173,13 @@ def require_table(interaction: Interaction) -> Table:
     if table is None:
         raise Refused(NO_TABLE)
     return table
+
+
+def _left(table: Table) -> str:
+    """What somebody is told who has got up."""
+    if table.game is None:
+        return LEFT
+    return WAITS if table.waits else AWAY
 
 
 def _require_rights(interaction: Interaction) -> None:

@@ -82,11 +82,16 @@ def _named(words: str, line: str) -> str:
 
 
 def _growing(decision: PickCards, typed: str) -> Iterator[Offer]:
-    """Choices of several cards, a card at a time: what is there, and each way to add to it."""
+    """Choices of several cards, a card at a time: what is there, and each way to add to it. Nothing
+    where a card is named that may not be chosen: no other is offered in its place.
+    """
     pack = decision.how.pack
     words = typed.upper().removeprefix(decision.how.verb.upper()).split()
     begun = "".join(word for word in words if not pack.copies_of(word))
-    chosen = _chosen(decision, [word for word in words if pack.copies_of(word)])
+    named = [word for word in words if pack.copies_of(word)]
+    chosen = _chosen(decision, named)
+    if chosen.bit_count() < len(named):
+        return
     if not begun and settled(decision, chosen) in decision:
         yield _of_cards(decision, chosen)
     if chosen.bit_count() < decision.how.most:

@@ -32,13 +32,16 @@ class Memory:
     """What a panel remembers between two drawings: marked cards, and what its player was told.
 
     The note stands while the game does, ``noted`` being how many events there were, or until a
-    moment of the clock: who was late is to read it though the others play on.
+    moment of the clock: who was late is to read it though the others play on. What he has been
+    ``told`` because he asked for it stands as long as he is asked the same (``told_of``).
     """
 
     marks: Marks = Marks()
     note: str = ""
     noted: int = -1
     until: float = 0.0
+    told: str = ""
+    told_of: str = ""
 
 
 def panel_scope(table: Table, user: int) -> str:
@@ -77,7 +80,8 @@ def _hand(table: Table, seat: int, memory: Memory) -> Layout:
     chosen = memory.marks.cards if current else 0
     stands = memory.noted == table.begun().length or memory.until > table.house.clock.now()
     note = memory.note if stands else ""
-    return hand_panel(sight, controls(sight, chosen), note, _more(table, sight))
+    told = memory.told if memory.told_of == table.question(seat) else ""
+    return hand_panel(sight, controls(sight, chosen), note, _more(table, sight), told)
 
 
 def _more(table: Table, sight: Sight) -> list[Button]:

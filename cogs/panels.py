@@ -50,6 +50,17 @@ class Panel:
         until = self._clock.now() + lasting
         self.memory = replace(self.memory, note=words, noted=length, until=until)
 
+    def tell(self, words: str) -> None:
+        """Have a line above the buttons, as long as the player is asked what he is asked now; or on
+        top, where he is asked nothing.
+        """
+        seat = self.table.seat_of(self.user)
+        asked = "" if seat is None else self.table.question(seat)
+        if asked:
+            self.memory = replace(self.memory, told=words, told_of=asked)
+        else:
+            self.note(words)
+
     def marked(self, answer: int) -> Cards | None:
         """The cards marked for an answer, as far as they are remembered."""
         marks = self.memory.marks

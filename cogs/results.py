@@ -10,6 +10,7 @@ from bot.screens.result import Place, Proof, leaderboard_line, result_message
 from bot.store import Store, StoreError
 from bot.table import Table
 from cogs.climbs import climb_line
+from cogs.games import usual_sort
 from cogs.sights import sight_of
 
 RANKED = 100
@@ -47,7 +48,9 @@ async def _places(store: Store, table: Table) -> list[Place]:
     header = table.header
     players = {seat.person for seat in header.seats if not seat.late}
     try:
-        board = await store.results.leaderboard(header.guild, game=header.game, size=RANKED)
+        board = await store.results.leaderboard(
+            header.guild, game=header.game, sort=usual_sort(header.game), size=RANKED
+        )
     except StoreError as error:
         log.warning("the leaderboard cannot be read", error=str(error))
         return []

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.engine.picking import PickCards
 from bot.screens.hand import no_panel
 from bot.screens.hint import hint_line
+from bot.screens.notices import sentence
 from bot.table import NotYourTurn, Refused, Stale, Table
 from cogs.answers import chosen_of, picking_of, settled, toggled
 from cogs.client import Client, Interaction
@@ -35,7 +36,7 @@ NOT_SHOWN = (
 
 
 class SeatCog(commands.Cog):
-    """/hand, /move, /table, the public "My hand" button and the buttons of the panels."""
+    """/hand, /move, /hint, /table, the public "My hand" button and the buttons of the panels."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
@@ -75,6 +76,16 @@ class SeatCog(commands.Cog):
         table = self._client.tables.at(interaction.channel_id or 0)
         question = None if table is None else question_of(table, interaction.user.id)
         return move_choices(question, current)
+
+    @app_commands.command(description="What a good player would do in your place, and why")
+    async def hint(self, interaction: Interaction) -> None:
+        """Advise on whatever is asked now: the panel shows it."""
+        async with answering(interaction) as reply:
+            table = require_table(interaction)
+            await reply.acknowledge()
+            user = interaction.user.id
+            self._client.watching.panels.of(table, user).tell(await _advice(table, user))
+            await self._client.watching.panels.open(table, reply)
 
     @app_commands.command(description="Show the table afresh, down here")
     async def table(self, interaction: Interaction) -> None:
@@ -132,7 +143,7 @@ class SeatCog(commands.Cog):
         try:
             await _Press(interaction, panel, found).do(line)
         except Refused as refused:
-            panel.note(str(refused), READING)
+            panel.note(sentence(str(refused)), READING)
         await panel.redraw()
 
 
@@ -173,9 +184,9 @@ class _Press:
                 picking = self._picking()
                 await self._submit(picking.text(settled(picking, self._marked(picking))))
             case "why":
-                self._panel.note(reasons(self._table, self._seat))
+                self._panel.tell(reasons(self._table, self._seat))
             case "hint":
-                self._panel.note(await self._hint())
+                self._panel.tell(await self._hint())
 
     async def _submit(self, text: str) -> None:
         await self._table.submit(self._user, self._answer, text)
@@ -184,11 +195,7 @@ class _Press:
         """What the player is advised to answer. A question of before is not answered for now."""
         if self._answer != self._table.answer_number(self._seat):
             raise Stale(ANSWERED)
-        game, decision = self._table.game, question_of(self._table, self._user)
-        advice = await self._table.hint(self._user)
-        if self._table.game is not game or decision is None:
-            raise Stale(WENT_ON)
-        return hint_line(decision, advice.value, advice.why)
+        return await _advice(self._table, self._user)
 
     def _picking(self) -> PickCards:
         """The choice of cards that the button was drawn for."""
@@ -210,3 +217,13 @@ class _Press:
         remembered = self._panel.marked(self._answer)
         mask = self._rest.partition(" ")[0]
         return chosen_of(picking, int(mask, 16)) if remembered is None else remembered
+
+
+async def _advice(table: Table, user: int) -> str:
+    """What a player is advised to answer to what he is asked now. Raises `Refused`."""
+    seat, decision = table.seat_of(user), question_of(table, user)
+    asked = "" if seat is None else table.question(seat)
+    advice = await table.hint(user)
+    if seat is None or decision is None or table.question(seat) != asked:
+        raise Stale(WENT_ON)
+    return hint_line(decision, advice.value, advice.why)

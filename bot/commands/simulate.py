@@ -14,6 +14,7 @@ from bot.fairness import SEED_BYTES
 from bot.players import PLAYERS, SIMULATIONS
 from bot.record import NotJson, UnclearJson, read_json
 from bot.simulation import Plan, Result, simulate
+from bot.simulation.figures import Tally, interval, ratio
 from bot.simulation.plan import DEAL_LIMIT
 
 MOST = 10**9
@@ -108,13 +109,22 @@ def _tell(plan: Plan, result: Result) -> None:
         f" in {figures['seconds']} s ({figures['actions_per_s']:.0f} actions/s,"
         f" {figures['deals_per_s']:.0f} deals/s)"
     )
-    for player in figures["players"]:
-        low, high = player["ci95"] or (player["mean_delta"],) * 2
-        say(
-            f"  {player['player']:8} seat {' or '.join(map(str, player['seats'])):7}"
-            f" won {player['wins']:6}   {player['mean_delta']:+.3f} a deal"
-            f" ({low:+.3f} to {high:+.3f})   score {player['mean_score']:.2f}"
-        )
+    for tally in result.players:
+        say(_told(tally))
+
+
+def _told(tally: Tally) -> str:
+    """A player's figures in a line: what he won and made, each with its interval."""
+    player = tally.as_dict()
+    low, high = player["ci95"] or (player["mean_delta"],) * 2
+    rate = ratio(tally.won)
+    least, most = interval(tally.won) or (rate, rate)
+    return (
+        f"  {player['player']:8} seat {' or '.join(map(str, player['seats'])):7}"
+        f" won {tally.wins:6}, {rate:.1%} ({max(least, 0):.1%} to {min(most, 1):.1%})"
+        f"   {player['mean_delta']:+.3f} a deal ({low:+.3f} to {high:+.3f})"
+        f"   score {player['mean_score']:.2f}"
+    )
 
 
 def _count(text: str) -> int:

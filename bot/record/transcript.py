@@ -174,10 +174,18 @@ class Transcript:
             yield f"{MARGIN}Trick {len(deal.tricks)}: {cards} -> {self.names[trick.winner]}"
 
     def _score(self, deal: Deal, delta: Sequence[int]) -> str:
+        if self.rules.co_operative:
+            is_good = any(self.rules.outcome(self.played.state, self.deal))
+            return f"{MARGIN}{'Cleared' if is_good else 'Failed'}"
         scored = [
             f"{self._side(side)} {delta[side[0]]:+d}" for side in self.sides if delta[side[0]]
         ]
         return f"{MARGIN}Score: {', '.join(scored) or 'nobody'}; now {self._standing(deal.scores)}"
+
+    def _won_by(self, winners: Sequence[Sequence[int]]) -> str:
+        if winners:
+            return f"Won by {listed(map(self._side, winners))}"
+        return "Lost by all" if self.rules.co_operative else "Won by nobody"
 
     def _standing(self, scores: Sequence[int]) -> str:
         """The score, with names where one could not tell whose the numbers are."""
@@ -191,8 +199,7 @@ class Transcript:
         standing = self._standing(view.scores)
         if view.finished:
             winners = [side for side in self.sides if set(side) <= set(state.winners)]
-            won = f"Won by {listed(map(self._side, winners))}" if winners else "Won by nobody"
-            yield f"{won}: {standing}"
+            yield f"{self._won_by(winners)}: {standing}"
             return
         yield f"So far: {standing}"
         if CHANCE in view.asked:

@@ -7,6 +7,7 @@ from bot.engine.cards import Cards, Pack, singles
 from bot.engine.dice import DICE
 from bot.engine.games.tarot import TAROT, TRUMP
 from bot.engine.phases.ranking import Ranking
+from bot.screens.words import JOINED, unbroken
 
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 COLOURS = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦"}
@@ -63,12 +64,12 @@ def spoken(word: str) -> str:
 
 def face(pack: Pack, card: Cards) -> str:
     """A card within text: in a little frame, where no symbol turns into a picture; a colour's sign
-    stands before it.
+    stands before it. No line ends within it.
     """
     name = pack.name(card)
     if pack.suits.get(name[-1]) in COLOURS:
-        return f"{symbol(pack, name[-1])}`{name}`"
-    return f"`{label(pack, card)}`"
+        return f"{symbol(pack, name[-1])}{JOINED}`{name}`"
+    return f"`{unbroken(label(pack, card))}`"
 
 
 def faces(pack: Pack, cards: Iterable[Cards]) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.engine.cards import Cards, singles
+from bot.engine.games.close_call import HAND
 from bot.engine.games.tarot import TAROT, TRUMP
 from bot.engine.view import View
 from bot.screens.cards import Group, by_suit
@@ -25,6 +26,7 @@ class CloseCallTeller(Teller):
     """The bids and whether they can all be right, and what everybody has of his."""
 
     tricks = 10
+    penalties = True
     awaiting = AWAITED
 
     def target(self, view: View) -> str:
@@ -74,7 +76,7 @@ def _bids(view: View) -> str:
 def _wanted(view: View, chairs: Chairs) -> list[str]:
     if view.table["total_is"] is None:
         return []
-    return [so_far(chairs, view.table["bids"], view.table["tricks_won"])]
+    return [so_far(chairs, view.table["bids"], view.table["tricks_won"], HAND)]
 
 
 def _beginners(view: View, chairs: Chairs) -> list[str]:

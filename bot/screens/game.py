@@ -21,13 +21,19 @@ class Teller:
     """Says a game's facts in its own words. ``tricks`` is how many a deal has, where that is
     fixed; 0 in games without tricks. ``awaiting`` says of each phase what those do on whom the
     game waits. ``own`` is the title of a player's panel out of his turn, ``way_in`` what stands on
-    the button that leads to it.
+    the button that leads to it. ``penalties`` where points are lost and never gained: the more
+    somebody plays the fewer he has.
     """
 
     tricks: int | None = None
     awaiting: ClassVar[Mapping[str, str]] = {}
     own: str = "Your hand"
     way_in: str = "My hand"
+    penalties: bool = False
+
+    def tricks_in_all(self, view: View) -> int | None:
+        """How many tricks the running deal has; None where that is not fixed."""
+        return self.tricks
 
     def target(self, view: View) -> str:
         """What the game is played to: ``first to 10 points``; or nothing."""

@@ -6,7 +6,7 @@ from bot.engine.decisions import Decision
 from bot.screens.layout import Button, Colour, Layout, Part, Row, Text, layout, lines
 from bot.screens.sight import Sight
 from bot.screens.table import bidding, last_trick, score, trick_in_words, turn
-from bot.screens.words import sentence, small
+from bot.screens.words import small
 
 REFRESH = Button("Refresh", "look")
 WHY_NOT = Button("Why not?", "why")
@@ -14,19 +14,25 @@ HINT = Button("Hint", "hint")
 
 
 def hand_panel(
-    sight: Sight, controls: Sequence[Part] = (), note: str = "", more: Sequence[Button] = ()
+    sight: Sight,
+    controls: Sequence[Part] = (),
+    note: str = "",
+    more: Sequence[Button] = (),
+    told: str = "",
 ) -> Layout:
     """The panel of the seat whose view it is.
 
     ``controls`` are the answers to press; ``note`` stands on top: an answer to what the player did
-    last; ``more`` are buttons beside the one that draws the panel afresh.
+    last; ``more`` are buttons beside the one that draws the panel afresh, ``told`` stands above all
+    buttons: what he has asked of one of these.
     """
     view = sight.view
     asked = view.decision
     return layout(
-        lines(sentence(note)),
+        lines(note),
         lines(_title(sight, asked), *_situation(sight, asked)),
         lines(*_hand(sight)),
+        lines(told),
         controls,
         None if view.finished else Row((*more, REFRESH)),
         colour=Colour.QUIET if asked is None else Colour.TURN,

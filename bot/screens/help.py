@@ -13,9 +13,9 @@ START = (
     "**Hint** says what a good player would do, and why. The result tells who took hints.",
 )
 COMMANDS = (
-    "`/hand` your cards · `/move` any move as text · `/table` the table, at the bottom again",
-    "`/join` `/leave` · `/rules` how a game is played · `/leaderboard` who wins here",
-    "`/record` the record of a finished game, with the proof of its shuffles",
+    "`/hand` your cards · `/move` any move as text · `/hint` what to do, and why",
+    "`/table` the table, at the bottom again · `/join` `/leave` · `/rules` how a game is played",
+    "`/leaderboard` who wins here · `/record` a finished game, with the proof of its shuffles",
     "`/stop` ends a table · `/kick` removes a player (the host, or who manages channels)",
 )
 

@@ -1,10 +1,10 @@
 """What somebody is advised to answer, in the words of its button, and why."""
 
-from bot.engine.cards import Pack, singles
+from bot.engine.cards import Cards, Pack, singles
 from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Either, OneOf, Value
 from bot.engine.picking import PickCards
-from bot.screens.cards import faces, spoken
+from bot.screens.cards import face, faces, label, spoken
 
 LEAVE_IT = "leave it"
 
@@ -27,10 +27,15 @@ def answer_in_words(decision: Decision, value: Value) -> str:
             words = f"{how.verb} {_cards(how.pack, value)}"
             return f"{words} ({said})" if said else words
         case PickCardAs(how=how):
-            card, word = value
-            return f"{how.verb} {faces(how.pack, [card])} {spoken(word)}".rstrip()
+            leads_to = decision.label(value)
+            return f"{how.verb} {_card_as(how.pack, *value)}{f' → {leads_to}' if leads_to else ''}"
         case other:
             return other.text(value)
+
+
+def _card_as(pack: Pack, card: Cards, word: str) -> str:
+    """A card with what is said with it, in one frame."""
+    return f"`{label(pack, card)} {spoken(word)}`" if word else face(pack, card)
 
 
 def _cards(pack: Pack, cards: int) -> str:

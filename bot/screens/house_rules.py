@@ -28,7 +28,8 @@ def value_in_words(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, list | tuple):
-        return listed([str(seat + 1) for seat in value]) or "none"
+        seats = "seat" if len(value) == 1 else "seats"
+        return f"{seats} {listed([str(seat + 1) for seat in value])}" if value else "none"
     return plain(str(value).replace("_", " "))
 
 
@@ -58,10 +59,11 @@ def _custom_in_words(name: str, value: Any, usual: Any) -> str:
         return "**Hints**" if value else "**No hints**"
     if name == "turn_clock" and not value:
         return "**No turn clock**"
-    return f"{_title(name)}: **{_value(name, value)}** (usually {_value(name, usual)})"
+    return f"{title_of(name)}: **{_value(name, value)}** (usually {_value(name, usual)})"
 
 
-def _title(name: str) -> str:
+def title_of(name: str) -> str:
+    """What a house rule or a custom is called on every screen."""
     return TITLES.get(name) or titled(name)
 
 
@@ -153,7 +155,7 @@ def _who(may_change: bool) -> str:
 def _rule(option: dict[str, Any], value: Any, *, may_change: bool) -> Part:
     mark = "" if value == option["default"] else " (changed)"
     text = lines(
-        f"**{_title(option['name'])}**: {_value(option['name'], value)}{mark}",
+        f"**{title_of(option['name'])}**: {_value(option['name'], value)}{mark}",
         small(f"{option['help']}{_limits(option)}"),
     )
     if not may_change:

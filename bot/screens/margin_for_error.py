@@ -7,13 +7,15 @@ from typing import Any
 
 from bot.engine.cards import Cards
 from bot.engine.games.margin_for_error_score import outcome
-from bot.engine.games.margin_for_error_state import PACK, POINT_CARDS
+from bot.engine.games.margin_for_error_seating import five_seated, four_seated
+from bot.engine.games.margin_for_error_state import DECK, PACK, POINT_CARDS, Seating
+from bot.engine.seating import clockwise_from
 from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, face, named_faces, suit_name
 from bot.screens.game import Chairs, Teller
 from bot.screens.people import MARKS
-from bot.screens.story import Line
-from bot.screens.words import counted, listed
+from bot.screens.story import Line, talk
+from bot.screens.words import counted, listed, small
 
 AWAITED = {
     "captain": "to be Captain or to decline",
@@ -30,6 +32,7 @@ SAYINGS = {
     "include": "counts the extra card",
     "exclude": "leaves the extra card out",
 }
+LOWEST_DEALS = "who has the lowest score deals"
 MEANING = {
     "low": "take 4 point cards at most; 5 are a draw, with none there are 5 points more",
     "high": "take 10 point cards at least; 9 are a draw, with all 14 there are 10 points more",
@@ -43,22 +46,33 @@ class MarginTeller(Teller):
 
     awaiting = AWAITED
 
+    def tricks_in_all(self, view: View) -> int:
+        return DECK.bit_count() // len(view.places)
+
+    def awaited(self, view: View) -> str:
+        """With five, one of those who change cards passes none."""
+        if view.phase != "pass" or (taker := seating_of(view).taker) not in view.awaited:
+            return super().awaited(view)
+        return "to lay a card away" if view.awaited == [taker] else "to pass cards or lay one away"
+
     def target(self, view: View) -> str:
         rules: Any = view.rules
         return f"first to {rules.target} points"
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         if view.table["captain"] is None:
-            return []
+            return [redrawn(view, chairs)]
         if view.table["point_suit"] is None:
-            return [self._sides(view, chairs)]
+            return [redrawn(view, chairs), self._sides(view, chairs)]
         return [
             self._sides(view, chairs),
             self._point_suit(view),
             strategy_told(view, chairs),
+            exchanges_told(view, chairs) if view.phase == "pass" else "",
             self._count(view),
             extra_told(view, chairs),
             self._right(view, chairs),
+            small(exchanged(view, chairs)) if view.phase == "play" else "",
         ]
 
     def _sides(self, view: View, chairs: Chairs) -> str:
@@ -141,7 +155,55 @@ class MarginTeller(Teller):
         took = [
             f"{chair.name} {points}" for chair, points in zip(chairs, last["points"], strict=True)
         ]
-        return f"{verdict(last, chairs)}\nPoint cards: {' · '.join(took)}"
+        early = self._ended_early(view, len(finished[-1].tricks))
+        return f"{early}{verdict(last, chairs)}\nPoint cards: {' · '.join(took)}"
+
+    def _ended_early(self, view: View, tricks: int) -> str:
+        in_all = self.tricks_in_all(view)
+        if tricks == in_all:
+            return ""
+        return (
+            f"The round ended with trick {tricks} of {in_all}: the cards left could not change its"
+            " score.\n"
+        )
+
+
+def seating_of(view: View) -> Seating:
+    """Who plays with whom, and who passes cards to whom, once there is a Captain."""
+    from_captain = clockwise_from(view.places, view.table["captain"])
+    return four_seated(from_captain) if len(from_captain) == 4 else five_seated(from_captain)
+
+
+def exchanges_told(view: View, chairs: Chairs) -> str:
+    """Who changes cards with whom."""
+    seating = seating_of(view)
+    pairs = [
+        f"{chairs[one].name} and {chairs[other].name} exchange {counted(number, 'card')}"
+        for one, other, number in seating.exchanges
+    ]
+    if seating.taker is not None:
+        pairs.append(f"{chairs[seating.taker].name} takes the card put aside and lays one away")
+    return f"🔁 {', '.join(pairs)}"
+
+
+def exchanged(view: View, chairs: Chairs) -> str:
+    """What the viewer has given to whom, and got for it; nothing to those who passed no cards."""
+    passed = {seat: line.split()[1:] for seat, line in talk(view) if line.startswith("pass ")}
+    for one, other, _ in seating_of(view).exchanges:
+        if view.seat in (one, other):
+            with_whom = other if view.seat == one else one
+            given, got = (named_faces(PACK, passed[seat]) for seat in (view.seat, with_whom))
+            return f"You gave {chairs[with_whom].name} {given} and got {got}"
+    return ""
+
+
+def redrawn(view: View, chairs: Chairs) -> str:
+    """How all sit now, in a round before which seats were drawn anew; else nothing."""
+    before = view.events[: view.deal_began]
+    if view.running_deal is None or not before or not before[-1][1].startswith("order "):
+        return ""
+    names = listed([chairs[seat].name for seat in view.places])
+    return f"🔀 **Seats were drawn anew**: clockwise {names}\n{small(LOWEST_DEALS)}"
 
 
 def strategy_known(view: View) -> str | None:

@@ -1,7 +1,14 @@
 """Short messages: whose turn it is, and what could not be done."""
 
+import re
+
+from bot.screens.house_rules import title_of
 from bot.screens.layout import Attachment, Button, Colour, Layout, Row, Style, Text, layout, lines
-from bot.screens.words import duration, sentence, small
+from bot.screens.people import Chair
+from bot.screens.words import duration, name_of, small
+
+HOUSE_RULE = re.compile(r"(?<!unknown )\boption '(\w+)'")
+END = (".", "!", "?", "…")
 
 
 def turn_notice(user: int, awaited: str, way_in: str, seconds: int = 0) -> Layout:
@@ -45,9 +52,24 @@ def refusal(reason: str) -> Layout:
     return layout(Text(sentence(reason)), colour=Colour.TROUBLE)
 
 
+def sentence(reason: str) -> str:
+    """A reason as a sentence, with house rules by the names under which people know them."""
+    told = HOUSE_RULE.sub(lambda rule: title_of(rule[1]), reason)
+    return f"{told[:1].upper()}{told[1:]}{'' if told.endswith(END) else '.'}"
+
+
 def said(words: str) -> Layout:
     """A short answer, for the one who asked."""
     return layout(Text(words), colour=Colour.QUIET)
+
+
+def sent_away(chair: Chair, *, begun: bool) -> Layout:
+    """Who is no longer at the table: whose chair it was, or who was to have it; what becomes of the
+    seat where the game has begun.
+    """
+    gone = chair.name if chair.owned or not chair.heir else name_of(chair.heir)
+    seat = ": the seat plays itself, until somebody takes it over" if begun else ""
+    return said(f"{gone} is no longer at this table{seat}.")
 
 
 def moved() -> Layout:

@@ -12,6 +12,8 @@ BLANK_LINES = re.compile(r"\n{3,}")
 WRAPPED = re.compile(r"(?<=\S)\n[ \t]*(?!\s|[-*+] |[#>|]|```|\d+\. )")
 """The end of a line that goes on in the next: no list, heading, table or code begins there."""
 LONGEST_PAGE = 3000
+FOR_PROGRAMS = re.compile(r"^## In a record\n.*", re.MULTILINE | re.DOTALL)
+"""The last chapter: the names under which records and tools find the game's facts."""
 
 
 def rules_message(
@@ -41,8 +43,8 @@ def pages_of(markdown: str) -> list[str]:
 
 
 def for_players(markdown: str) -> str:
-    """The text without ids and marks that say nothing to players."""
-    without_marks = DECIDED.sub("", RULE_ID.sub("", markdown))
+    """The text without ids, marks and names that say nothing to players."""
+    without_marks = DECIDED.sub("", RULE_ID.sub("", FOR_PROGRAMS.sub("", markdown)))
     return WRAPPED.sub(" ", BLANK_LINES.sub("\n\n", without_marks)).strip()
 
 

@@ -11,7 +11,7 @@ from bot.screens.story import Line, Told, talk
 from bot.screens.words import counted, listed, name_of, small
 
 LOOK = "▶ **Look at your hands**: somebody may have something to say."
-NOBODY = "Nobody is here to play. The game goes on as soon as somebody takes a seat."
+NOBODY = "Nobody is here to play. The game goes on as soon as somebody takes {seat}."
 SIT = Button("Take a seat", "sit", Style.GOOD)
 BACK = Button("Take my seat back", "sit", Style.GOOD)
 
@@ -25,7 +25,7 @@ def table_message(sight: Sight, *, waits: bool = False) -> Layout:
         Gap(),
         lines(_trick_heading(sight), *(_seat(sight, seat) for seat in view.places)),
         lines(small(last_trick(sight))),
-        lines(NOBODY if waits else turn(sight)),
+        lines(_nobody(sight) if waits else turn(sight)),
         Row((Button(teller.way_in, "hand", Style.CHIEF), *_seats_to_take(sight))),
     )
 
@@ -37,6 +37,11 @@ def _seats_to_take(sight: Sight) -> list[Button]:
     if any(chair.is_free for chair in sight.chairs):
         return [SIT]
     return [BACK] if any(chair.plays_itself and chair.owned for chair in sight.chairs) else []
+
+
+def _nobody(sight: Sight) -> str:
+    free = any(chair.is_free for chair in sight.chairs)
+    return NOBODY.format(seat="a seat" if free else "his seat back")
 
 
 def _about(sight: Sight) -> str:
@@ -77,7 +82,8 @@ def _trick_heading(sight: Sight) -> str:
     if sight.teller.tricks == 0 or (lying is None and sight.view.phase != "play"):
         return ""
     number = len(tricks) + (lying is None)
-    of = f" of {sight.teller.tricks}" if sight.teller.tricks else ""
+    in_all = sight.teller.tricks_in_all(sight.view)
+    of = f" of {in_all}" if in_all else ""
     led = "" if lying is None else f" · {sight.name(lying.leader)} led"
     return f"**Trick {number}{of}**{led}{_taken_by_sides(sight, tricks)}"
 

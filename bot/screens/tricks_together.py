@@ -9,10 +9,10 @@ from bot.engine.view import View
 from bot.screens.cards import Group, face, suit_name, trump_first
 from bot.screens.exact import so_far
 from bot.screens.game import Chairs, Teller
-from bot.screens.story import Line, talk
-from bot.screens.words import counted, listed, small
+from bot.screens.story import Line, deal_lines, talk
+from bot.screens.words import counted, small
 
-AWAITED = {"commit": "to choose a number, all at once", "play": "to play a card"}
+AWAITED = {"commit": "to choose a number in secret", "play": "to play a card"}
 REMINDER = (
     "🤐 Not a word about your cards or how to play. Rules, numbers and tricks may be talked about."
 )
@@ -24,6 +24,10 @@ class TricksTogetherTeller(Teller):
     """One team: what it has left, how far it has come, what everybody still has to do."""
 
     awaiting = AWAITED
+
+    def tricks_in_all(self, view: View) -> int:
+        cards: int = view.table["cards"]
+        return cards
 
     def target(self, view: View) -> str:
         top = max(_climb(view.rules))
@@ -50,10 +54,14 @@ class TricksTogetherTeller(Teller):
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         rounds: Sequence[Played] = view.table["played"][: deal + 1]
-        last = rounds[-1]
+        last, shuffle = rounds[-1], deal_lines(view, len(view.deals) - 1 - deal)[0][1]
+        played = f"{_trump_was(view, last, shuffle)}{_came_out(last, chairs)}\n"
         if last["cleared"]:
-            return f"**Round {last['round']} is cleared**: everybody is exactly on the number."
-        return f"**Round {last['round']} has failed**: {_why(last, chairs)}. {_paid(view, rounds)}"
+            return (
+                f"{played}**Round {last['round']} is cleared**: all are exactly on their numbers."
+            )
+        failed = f"{played}**Round {last['round']} has failed**"
+        return f"{failed}: {_why(last, chairs)}. {_paid(view, rounds)}"
 
     def verdict(self, view: View, chairs: Chairs) -> str:
         if view.winners:
@@ -120,7 +128,7 @@ def _numbers(view: View, chairs: Chairs) -> list[str]:
         ]
     if view.table["numbers"] is None:
         return ["**Numbers** stay secret until the last card", *_own_number(view)]
-    return [so_far(chairs, view.table["numbers"], view.table["tricks_won"])]
+    return [so_far(chairs, view.table["numbers"], view.table["tricks_won"], view.table["cards"])]
 
 
 def _own_number(view: View) -> list[str]:
@@ -133,6 +141,21 @@ def _own_number(view: View) -> list[str]:
     return [f"You chose **{number}** and have {won}"]
 
 
+def _trump_was(view: View, played: Played, shuffle: str) -> str:
+    """The trump of a round that is over: the turned card is the first that was not dealt."""
+    if view.rules.options.no_trumps and played["cards"] % 2:
+        return "No trump"
+    turned = shuffle.split()[1 + played["cards"] * len(view.places)]
+    return f"Trump: {suit_name(STANDARD, turned[-1])}"
+
+
+def _came_out(played: Played, chairs: Chairs) -> str:
+    """What everybody had of what he wanted; nothing where nothing was left for the dealer."""
+    if None in played["numbers"]:
+        return ""
+    return f" · {so_far(chairs, played['numbers'], played['tricks_won'], played['cards'])}"
+
+
 def _why(played: Played, chairs: Chairs) -> str:
     """What was wrong with a round that has failed."""
     others = [number for number in played["numbers"] if number is not None]
@@ -141,11 +164,11 @@ def _why(played: Played, chairs: Chairs) -> str:
     told = zip(chairs, played["numbers"], played["tricks_won"], strict=True)
     out = sum(played["tricks_won"]) == played["cards"]
     wrong = [
-        f"{chair.name} has {counted(won, 'trick')} and wanted {number}"
+        f"{chair.name} wanted {number} and has {won}"
         for chair, number, won in told
         if won > number or (out and won < number)
     ]
-    return listed(wrong)
+    return ", ".join(wrong)
 
 
 def _paid(view: View, rounds: Sequence[Played]) -> str:

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 LONGEST_NAME = 24
 MARKDOWN = re.compile(r"([\\`*_~|<>#\[\]:])")
 NO_MENTION = "@\u200b"
+NO_BREAK = "\u00a0"
+JOINED = "\u2060"
+"""A space at which no line ends, and a sign without width that holds its neighbours in one line."""
 
 
 def plain(text: str) -> str:
@@ -44,6 +47,11 @@ def ordinal(number: int) -> str:
     return f"{number}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th') }"
 
 
+def unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", NO_BREAK)
+
+
 def titled(name: str) -> str:
     """A name of the code's as people read it: stick_the_dealer is Stick the dealer."""
     return name.replace("_", " ").capitalize()
@@ -57,8 +65,3 @@ def small(text: str) -> str:
 def signed(score: int) -> str:
     """What is added to a score or taken from it: +4, -3, or 0."""
     return f"{score:+d}" if score else "0"
-
-
-def sentence(reason: str) -> str:
-    """A reason as the engine gives it, the way a message begins."""
-    return reason[:1].upper() + reason[1:]

@@ -14,10 +14,34 @@ Z95 = 1.959964
 DIGITS = 4
 
 
+Sample = tuple[int, int]
+"""What was gained, and in how many deals or games."""
+
+
+def ratio(samples: Sequence[Sample]) -> float:
+    """What was gained in each on average."""
+    number = sum(count for _, count in samples)
+    return sum(gained for gained, _ in samples) / number if number else 0.0
+
+
+def interval(samples: Sequence[Sample]) -> tuple[float, float] | None:
+    """The interval that holds the true ratio 19 times in 20; None for a single sample.
+
+    It is the usual one for a ratio of sums: samples may be of different sizes.
+    """
+    count, number = len(samples), sum(size for _, size in samples)
+    if count < 2 or not number:
+        return None
+    mean = ratio(samples)
+    spread = sum((gained - mean * size) ** 2 for gained, size in samples)
+    error = Z95 * sqrt(spread * count / (count - 1)) / number
+    return mean - error, mean + error
+
+
 @dataclass
 class Tally:
     """One player's figures. A sample is a start with all its playings: (points, deals) together,
-    because a mirrored deal is no second throw.
+    because a mirrored deal is no second throw; in ``won`` it is (wins, games).
     """
 
     player: str
@@ -25,9 +49,10 @@ class Tally:
     games: int = 0
     wins: int = 0
     score: int = 0
-    samples: list[tuple[int, int]] = field(default_factory=list)
+    samples: list[Sample] = field(default_factory=list)
+    won: list[Sample] = field(default_factory=list)
 
-    def add(self, chair: int, state: State, *, won: bool) -> tuple[int, int]:
+    def add(self, chair: int, state: State, *, won: bool) -> Sample:
         """Count a game played from a chair. Returns its points, and how many deals gave them."""
         self.seats.add(chair)
         self.games += 1
@@ -39,22 +64,12 @@ class Tally:
     @property
     def mean(self) -> float:
         """The points a deal."""
-        deals = sum(deals for _, deals in self.samples)
-        return sum(points for points, _ in self.samples) / deals if deals else 0.0
+        return ratio(self.samples)
 
     @property
     def ci95(self) -> tuple[float, float] | None:
-        """The interval that holds the true mean 19 times in 20; None for a single sample.
-
-        It is the usual one for a ratio of sums: samples may have different numbers of deals.
-        """
-        count, deals = len(self.samples), sum(deals for _, deals in self.samples)
-        if count < 2 or not deals:
-            return None
-        mean = self.mean
-        spread = sum((points - mean * number) ** 2 for points, number in self.samples)
-        error = Z95 * sqrt(spread * count / (count - 1)) / deals
-        return mean - error, mean + error
+        """The interval that holds the true mean 19 times in 20; None for a single sample."""
+        return interval(self.samples)
 
     def as_dict(self) -> dict[str, Any]:
         """The figures in the words of `simulate --json`."""

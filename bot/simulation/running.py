@@ -27,6 +27,7 @@ def simulate(plan: Plan, keep: Keep | None = None) -> Result:
     for start in range(plan.starts):
         seed = plan.seed_of(start)
         samples = [(0, 0)] * len(plan.players)
+        before = [(tally.wins, tally.games) for tally in result.players]
         for seating in plan.seatings():
             began = perf_counter()
             played = play(plan.rules, [choosers[one] for one in seating], seed, plan.most_deals)
@@ -36,8 +37,9 @@ def simulate(plan: Plan, keep: Keep | None = None) -> Result:
             if keep is not None:
                 names = [f"{plan.players[one]} {one}" for one in seating]
                 keep(record_of(plan.rules, played.state, names, _seed_told(played, seed)))
-        for tally, sample in zip(result.players, samples, strict=True):
+        for tally, sample, (wins, games) in zip(result.players, samples, before, strict=True):
             tally.samples.append(sample)
+            tally.won.append((tally.wins - wins, tally.games - games))
     return result
 
 

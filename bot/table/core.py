@@ -12,7 +12,7 @@ from bot.engine.decisions import Decision
 from bot.engine.rules import Rules, in_turn
 from bot.engine.view import View
 from bot.store import OPEN_STATES, Conflict, Event, Header, Result, TableState
-from bot.table import gathering
+from bot.table import gathering, hints
 from bot.table.changes import Change, What
 from bot.table.customs import Customs, customs_of
 from bot.table.game import Game, Line
@@ -122,6 +122,15 @@ class Core(ABC):
     def answer_number(self, seat: int) -> int:
         """The number, from 0, of a seat's next answer. Raises `Closed` before the start."""
         return self.begun().answers[seat]
+
+    def question(self, seat: int) -> str:
+        """What a seat is asked now, told apart from all else in the game; nothing where it is not
+        asked. Others may answer meanwhile what they are asked.
+        """
+        if seat not in self.asked:
+            return ""
+        game = self.begun()
+        return f"{len(game.state.deals)} {hints.question(game, seat)}"
 
     def begun(self) -> Game:
         """The game, running or over. Raises `Closed` before the start."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from itertools import islice
 
 import structlog
 
@@ -45,11 +46,20 @@ def question(game: Game, seat: int) -> str:
     return f"{answer} {game.length}" if game.asked[seat].right else str(answer)
 
 
-def hinted(header: Header, seat: int, asked: str) -> Header:
-    """The table after a hint for the person of a seat: the same where he had it before."""
+def is_a_choice(game: Game, seat: int) -> bool:
+    """Whether a seat that is asked may answer in more than one way: leaving a right is one."""
+    decision = game.asked[seat]
+    return decision.right or len(list(islice(decision, 2))) > 1
+
+
+def hinted(header: Header, game: Game, seat: int) -> Header:
+    """The table after a hint for the person of a seat: the same where he had it before, or had
+    nothing to choose.
+    """
+    asked = question(game, seat)
     user, name = header.seats[seat].user or 0, header.seats[seat].name
     before = next((one for one in header.hinted if one.user == user), Hinted(user, name, 0, ""))
-    if before.question == asked:
+    if before.question == asked or not is_a_choice(game, seat):
         return header
     after = replace(before, taken=before.taken + 1, question=asked)
     others = [one for one in header.hinted if one.user != user]

@@ -157,19 +157,20 @@ class Table(Core):
 
     async def hint(self, user: int) -> Advice:
         """What somebody who knows the game would answer in a player's place, and why. It counts
-        once, however often it is asked for.
+        once, however often it is asked for, and not at all where there is nothing to choose.
         """
         seat, game = self._asked_seat(user), self.begun()
+        question = self.question(seat)
         adviser = self.house.adviser(self.header.game)
         if adviser is None or not self.customs.hints:
             raise Refused(hints.NO_HINTS)
         advice = await hints.advised(game, seat, adviser)
 
         def work() -> Step:
-            if self.game is not game or self._playing_seat(user) != seat:
+            if self.question(seat) != question or self._playing_seat(user) != seat:
                 raise Stale(WENT_ON)
-            header = hints.hinted(self.header, seat, hints.question(game, seat))
-            return Step(What.HINTED, header, game, seat=seat)
+            header = hints.hinted(self.header, game, seat)
+            return Step(What.HINTED, header, self.game, seat=seat)
 
         await self.do(work)
         return advice
@@ -305,4 +306,5 @@ class Table(Core):
 
     def _whose_turn(self, seat: int) -> str:
         names = [self.header.seats[other].name for other in self.view(seat).awaited]
-        return f"It is not your turn: {' and '.join(names)} to play." if names else NOT_YOURS
+        told = f"It is not your turn: the game waits for {' and '.join(names)}."
+        return told if names else NOT_YOURS

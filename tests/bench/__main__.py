@@ -1,4 +1,4 @@
-"""`make bench`: how fast. `ARGS="--json"` prints one line of JSON.
+"""`make bench`: how fast, and how well the levels play. `ARGS="--json"` prints one line of JSON.
 
 The engine's figures are ratios to a fixed loop, the bot's to a bare echo bot on the
 same playground.
@@ -10,6 +10,7 @@ import json
 import statistics
 
 from tests.bench import cribbage, euchre, playouts, searching
+from tests.bench.levels import standings
 from tests.bench.measuring import Figure, measure
 from tests.bench.presses import MOST_OWN, measure_presses, seconds_until_ready
 
@@ -21,15 +22,20 @@ READY = 5.0
 def main() -> None:
     arguments = read_arguments()
     benches = [
-        *euchre.benches(),
         *playouts.benches(),
+        *euchre.benches(),
         *cribbage.benches(),
         *searching.benches(),
     ]
     figures = measure(benches, arguments.rounds, arguments.seconds)
-    said = {"figures": [figure.as_dict() for figure in figures]}
+    said: dict[str, object] = {"figures": [figure.as_dict() for figure in figures]}
     if not arguments.json:
         tell(figures, arguments.rounds)
+    if arguments.level_seconds:
+        found = standings(arguments.level_seconds)
+        said["levels"] = [standing.as_dict() for standing in found]
+        if not arguments.json:
+            print("\nMirrored deals, a level against the one below it:", *found, sep="\n")
     if arguments.presses:
         said |= asyncio.run(measure_bot(arguments))
         if not arguments.json:
@@ -50,6 +56,10 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=15, help="of the engine's figures")
     parser.add_argument("--seconds", type=float, default=0.2, help="for each of these, in a round")
     parser.add_argument("--press-rounds", type=int, default=5, help="of the bot's figures")
+    parser.add_argument(
+        "--level-seconds", type=float, default=5.0,
+        help="for each level in each game; 0 leaves them out",
+    )  # fmt: skip
     parser.add_argument(
         "--presses", type=int, default=30, help="of each bot in a round; 0 leaves them out"
     )

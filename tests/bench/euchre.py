@@ -1,4 +1,4 @@
-"""Euchre: random playouts (shuffle, deal, bid, discard, play, score) and copies of a state."""
+"""Copies of a state of Euchre in mid-deal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from random import Random
 from bot.engine.games import GAMES
 from bot.engine.state import State
 from tests.bench.measuring import Bench, Figure
-from tests.bench.playouts import playouts
 
 COPIES_AT_A_TIME = 500
 
@@ -36,24 +35,6 @@ def copies(state: State):
 
 
 def benches() -> list[Bench]:
-    """What is measured, with the targets."""
-    return [
-        Bench(
-            playouts(RULES, checked=True),
-            [
-                Figure("euchre, checked: deals", 0.20),
-                Figure("euchre, checked: player actions", 4.2),
-            ],
-        ),
-        Bench(
-            playouts(RULES, checked=False),
-            [
-                Figure("euchre, unchecked: deals", 0.20),
-                Figure("euchre, unchecked: player actions", 4.2),
-            ],
-        ),
-        Bench(
-            copies(in_the_middle_of_a_deal()),
-            [Figure("euchre: copy of a state in mid-deal", 0.06, per_pass=False)],
-        ),
-    ]
+    """What is measured, with the target."""
+    copied = Figure("euchre: copy of a state in mid-deal", 0.06, per_pass=False)
+    return [Bench(copies(in_the_middle_of_a_deal()), [copied])]

@@ -24,10 +24,15 @@ DEALS_AT_A_TIME = 4
 ACTIONS = 4.0
 """Players' actions in a pass of the loop that a game should reach."""
 
-FEWER_ACTIONS = dict.fromkeys(
+OTHER_ACTIONS = {"euchre": 4.2} | dict.fromkeys(
     ("margin_for_error", "tricks_together", "close_call", "cribbage", "ninety_nine", "farkle"), 3.0
 )
-"""The same for games in which more is counted, passed and thrown between two actions."""
+"""The same for Euchre, and for games in which more is counted, passed and thrown between two
+actions.
+"""
+
+DEALS_WANTED = {"euchre": 0.20}
+"""Deals in a pass of the loop, where these are aimed at too."""
 
 
 class Drawn(dict[type, bool]):
@@ -92,17 +97,18 @@ HOUSE_RULES = {"tricks_together": {"secret_numbers": True}}
 
 def wanted(game: str) -> float:
     """How many players' actions a game should reach in a pass of the loop."""
-    return FEWER_ACTIONS.get(game, ACTIONS)
+    return OTHER_ACTIONS.get(game, ACTIONS)
 
 
 def benches() -> list[Bench]:
-    """Every game but Euchre, which has benches of its own, at its usual table."""
-    return [bench(name) for name in GAMES if name != "euchre"]
+    """Every game at its usual table, through both doors."""
+    return [bench(name, checked=checked) for name in GAMES for checked in (True, False)]
 
 
-def bench(name: str) -> Bench:
-    """One game's."""
+def bench(name: str, *, checked: bool) -> Bench:
+    """One game's, through one of the doors."""
     rules = GAMES[name](HOUSE_RULES.get(name))
-    work = playouts(rules, checked=True, deals=DEALS.get(name, DEALS_AT_A_TIME))
-    actions = Figure(f"{name}: player actions", wanted(name))
-    return Bench(work, [Figure(f"{name}: deals"), actions])
+    work = playouts(rules, checked=checked, deals=DEALS.get(name, DEALS_AT_A_TIME))
+    door = f"{name}, {'checked' if checked else 'unchecked'}"
+    deals = Figure(f"{door}: deals", DEALS_WANTED.get(name))
+    return Bench(work, [deals, Figure(f"{door}: player actions", wanted(name))])

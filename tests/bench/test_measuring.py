@@ -8,7 +8,7 @@ from bot.engine.games import GAMES
 from tests.bench import __main__ as command
 from tests.bench import euchre, measuring
 from tests.bench.measuring import Bench, Figure, measure
-from tests.bench.playouts import playouts, wanted
+from tests.bench.playouts import DEALS_WANTED, playouts, wanted
 
 
 @pytest.fixture
@@ -62,12 +62,13 @@ def test_the_copied_state_is_in_the_middle_of_a_deal():
 
 def test_the_command_prints_its_figures(capsys, monkeypatch):
     arguments = ["bench", "--rounds", "1", "--seconds", "0.01", "--presses", "0"]
+    arguments += ["--level-seconds", "0"]
     monkeypatch.setattr("sys.argv", [*arguments, "--json"])
     command.main()
     figures = json.loads(capsys.readouterr().out)["figures"]
     targets = [figure["target"] for figure in figures]
-    of_games = [target for game in GAMES if game != "euchre" for target in (None, wanted(game))]
-    assert targets == [0.2, 4.2, 0.2, 4.2, 0.06, *of_games, 2.0, None]
+    of_games = [target for game in GAMES for target in 2 * (DEALS_WANTED.get(game), wanted(game))]
+    assert targets == [*of_games, 0.06, 2.0, None]
     assert all(figure["median"] > 0 for figure in figures)
     monkeypatch.setattr("sys.argv", arguments)
     command.main()

@@ -221,13 +221,20 @@ def asked(player):
     return shown is not None and bool(live(shown))
 
 
-async def play_on(players, done):
-    """Press answers of whoever is asked, order or else the first, until something is so."""
+async def press_order(player):
+    """Press "order" in somebody's panel where it is there, else the first answer."""
+    shown = panel(player)
+    ids = [one["custom_id"] for one in live(shown)]
+    await press(player, shown, next((one for one in ids if one.endswith("say order")), ids[0]))
+
+
+async def play_on(players, done, answer=press_order, asks=asked):
+    """Have whoever is asked answer, until something is so. A panel that has just been brought down
+    is pressed again.
+    """
     while not done():
         for player in players:
-            if asked(player) and not done():
-                ids = [one["custom_id"] for one in live(panel(player))]
-                order = next((one for one in ids if one.endswith("say order")), ids[0])
-                with suppress(Gone):  # the panel has just been brought down
-                    await press(player, panel(player), order)
-        await until(lambda: done() or any(map(asked, players)))
+            if asks(player) and not done():
+                with suppress(Gone):
+                    await answer(player)
+        await until(lambda: done() or any(map(asks, players)))

@@ -1,11 +1,11 @@
 """A game of Cribbage with claims, as two people play it by their panels."""
 
-from contextlib import suppress
+from functools import partial
 
 import pytest
 
-from tests.client import Gone, buttons, texts
-from tests.cogs.bench import labels, lobby_of, panel, press, shows
+from tests.client import buttons, texts
+from tests.cogs.bench import labels, lobby_of, panel, play_on, press, shows
 from tests.contract import check
 from tests.waiting import until
 
@@ -64,15 +64,6 @@ def first_that_fits(shown):
     )
 
 
-async def play_until(players, number, done):
-    while not done():
-        for player in players:
-            if asks(player) and not done():
-                with suppress(Gone):  # the panel has just been brought down
-                    await answer(player, number)
-        await until(lambda: done() or any(map(asks, players)))
-
-
 @pytest.mark.contract
 @pytest.mark.rule("CRB-2", "CRB-11", "CRB-14", "CRB-15")
 async def test_a_game_with_claims_is_played_by_the_panels(quick, bot, ann, ben):
@@ -86,12 +77,18 @@ async def test_a_game_with_claims_is_played_by_the_panels(quick, bot, ann, ben):
     for player in both:
         await player.until(shows("### Your"))
 
-    await play_until(both, "0", lambda: any("Is " in texts(panel(player)) for player in both))
+    def doubted():
+        return any("Is " in texts(panel(player)) for player in both)
+
+    def won():
+        return ann.latest(shows("wins Cribbage"))
+
+    await play_on(both, doubted, partial(answer, number="0"), asks)
     await ann.until(shows("says **0**"))
     await ann.until(shows("·········· ·", "●"))
     other = next(player for player in both if "Is 0 right?" in texts(panel(player)))
     await press(other, panel(other), "Pass")
-    await play_until(both, "29", lambda: ann.latest(shows("wins Cribbage")))
+    await play_on(both, won, partial(answer, number="29"), asks)
 
     result = await ben.until(shows("wins Cribbage", "**Leaderboard**"))
     assert "Cribbage" in texts(result)

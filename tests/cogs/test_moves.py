@@ -60,6 +60,12 @@ def test_several_cards_are_offered_one_by_one():
     assert offered(DISCARD, "discard nonsense") == []
 
 
+def test_no_other_card_is_offered_for_one_that_may_not_be_chosen():
+    assert offered(DISCARD, "discard KS") == []
+    assert offered(DISCARD, "discard KS TH") == []
+    assert offered(DISCARD, "discard TH TH") == []
+
+
 @pytest.mark.timeout(60)
 def test_never_more_than_discord_takes_and_not_all_are_gone_through():
     hand = STANDARD.all

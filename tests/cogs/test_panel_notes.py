@@ -11,7 +11,7 @@ from tests.screens.reading import shown
 from tests.table.conftest import ANN, BEN, CAT, DAN, by_chance, join, open_table, play_one, start
 from tests.waiting import StandingClock
 
-LATE = "too late: another player has named the right total"
+LATE = "Too late: another player has named the right total."
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def says(table, memory):
 async def test_a_reason_stays_for_a_while_though_the_others_play_on(table, clock):
     memory = Memory(note=LATE, noted=table.game.length, until=clock.now() + 5)
     await play_one(table)
-    assert says(table, memory) == "Too late: another player has named the right total"
+    assert says(table, memory) == LATE
     clock.advance(6)
     assert says(table, memory).startswith("### Your")
 

@@ -6,7 +6,10 @@ import pytest
 
 from bot.engine.cards import STANDARD
 from bot.engine.games import GAMES
+from bot.players.normal.bid_points.prospects import Prospects
+from bot.players.normal.bid_points.reasons import Reason
 from bot.players.normal.bid_points.seat import CountingSeat
+from bot.players.normal.bid_points.setback import room, worth
 from tests.games.pedro_table import PedroTable
 from tests.games.setback_table import SetbackTable
 from tests.players.advised import advised, all_advice, is_a_reason, mirrored
@@ -25,7 +28,9 @@ def setback_dealt(hand: str, *before: str) -> SetbackTable:
         ("TH 9S QD JC 9C 9D", ("0 pass", "1 pass"), "bid 1", "open low"),
         ("AH KH JH 2H 9S 9C", ("0 pass", "1 bid 1"), "bid 3", "2 would only drive the others"),
         ("AH KH JH 2H 9S 9C", ("0 pass", "1 bid 3"), "bid 4", "take it at 4"),
-        ("TH 9S QD JC 9C 9D", ("0 pass", "1 bid 1"), "pass", "too little for a bid of 2"),
+        ("TH 9S QD JC 9C 9D", ("0 pass", "1 bid 1"), "pass", "too little for 3, and 2 would only"),
+        ("TH 9S QD JC 9C 9D", ("0 pass", "1 bid 2"), "pass", "too little for a bid of 3"),
+        ("AH KH 9H 9S 9C QD", ("0 pass", "1 bid 3"), "bid 4", "that is short of 4, but to leave"),
         ("QH TH 9S QD 9D 9C", ("0 bid 2", "1 pass"), "pass", "your partner, who has bid 2"),
         ("AH KH QH JH JD 2H", ("0 bid 2", "1 pass"), "bid 3", "rather than leave it at 2"),
     ],
@@ -47,8 +52,10 @@ def pedro_dealt(hand: str, seat: int, *before: str) -> PedroTable:
     [
         ("AH KH QH 9H 3S 2S 4C 3C 2C", (), "bid 7", "only one pedro"),
         ("AH TH 9S 4S 3S 2D 4C 3C 2C", (), "bid 5", "you bid only once"),
-        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", (), "pass", "too little to bid on"),
-        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", ("0 pass", "1 bid 3"), "pass", "too little for a bid of 4"),
+        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", (), "pass", "less than half of all 14, too little to bid"),
+        ("AH 9H 6S 4S 3S 7D 6D 3C 2C", (), "pass", "about half of all 14, too little to bid on"),
+        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", ("0 pass", "1 bid 6"), "pass", "too little for a bid of 7"),
+        ("9H 4H 6S 4S 3S 7D 6D 3C 2C", ("0 pass", "1 bid 3"), "pass", "too little to spare over 4"),
         ("QH JH 9H 4S 3S 2S 4C 3C 2C", ("0 bid 6", "1 pass"), "pass", "partner, who has bid 6"),
         ("AH KH QH JH 5H 5D 3S 4C 3C", ("0 bid 6", "1 pass"), "bid 7", "hard to bid over"),
         ("AH KH QH JH TH 5H 5D 2S 3S", ("0 pass", "1 pass", "2 bid 4"), "bid 5", "5 is enough"),
@@ -122,6 +129,15 @@ def test_the_partners_winning_ace_is_not_trumped():
 
 
 # Playing: the opponents
+
+
+def test_who_holds_nothing_but_trumps_hears_so():
+    """The cards of another suit that the bidder could trump are none."""
+    table = SetbackTable().deal({0: "KH JD", 1: "AH QH JH TH 9H 2H", 2: "2S", 3: "2C"}).bought(0, 3)
+    seat = CountingSeat(table.plays("KH AH 2S 2C").view(1))
+    prospects = Prospects(seat, worth(seat), seat.holdings(room(seat)))
+    why = Reason(prospects, seat.view.rules.pack.card("2H"), {}).said()
+    assert why.endswith("still out, and you hold nothing else: lead the two of hearts")
 
 
 def test_points_stay_off_an_opponents_sure_trick():

@@ -22,7 +22,7 @@ from tests.strength.matching import Match, played
         ),
         (
             "2S 3S AS 2W 3W AW 2C 3C 2P 3P",
-            "bid 0: neither a trump nor a high card: good for 0.0 to 0.0 tricks",
+            "bid 0: neither a trump nor a high card: good for about 0.0 tricks",
         ),
     ],
 )

@@ -22,6 +22,14 @@ def playing(*hands: str, **more) -> CribbageTable:
 # Laying away
 
 
+def test_one_card_feeds_a_kitty_and_two_feed_it():
+    about = [counsel.why for counsel, _ in some_advice("cribbage", 3, 300)]
+    kitties = [why for why in about if why.startswith("the kitty is ")]
+    assert kitties
+    assert all(" feeds it " in why or " adds " in why for why in kitties)
+    assert all(" costs your hand " in f" {why} ".replace(" and", "") for why in kitties)
+
+
 def test_it_keeps_what_counts_most():
     assert laying(1, "5S 5H JD QC 2S 9H") == (
         "discard 2S 9H: the rest counts 12.7 on average, the most you can keep;"
@@ -32,11 +40,11 @@ def test_it_keeps_what_counts_most():
 def test_crib_cards_go_into_its_own_kitty_and_not_into_anothers():
     hand = "7S 8H 9D TC 5S 5H"
     assert laying(0, hand) == (
-        "discard 5S 5H: the kitty is yours: two fives add 3.9 there and cost your hand 0.7"
+        "discard 5S 5H: the kitty is yours: two fives add 3.9 there and cost your hand only 0.7"
     )
     assert laying(1, hand) == (
         "discard 7S 9D: the kitty is not yours: a seven and a nine feed it 0.6 less"
-        " and cost your hand 0.3"
+        " and cost your hand only 0.3"
     )
     kings = "2S 3H 7D 8D KC QC"
     assert laying(0, kings).endswith("with a seven and an eight your kitty makes 6.7")

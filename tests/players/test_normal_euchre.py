@@ -5,7 +5,7 @@ partner; and says why.
 import pytest
 
 from bot.players.advice import Advice
-from bot.players.normal.euchre import euchre
+from bot.players.normal.euchre import euchre, leading
 from bot.players.normal.euchre.counting import CountingSeat
 from tests.games.euchre_table import EuchreTable
 
@@ -148,6 +148,19 @@ def test_the_left_bower_that_the_makers_lead_is_taken_with_the_right():
     says, why = advice(table, 1)
     assert says == "play JS"
     assert "nobody behind you can beat the right bower" in why
+
+
+@pytest.mark.parametrize(
+    ("card", "because"),
+    [
+        ("AS", "the ace of spades is the highest left: lead it before somebody runs out of spades"),
+        ("KS", "only you have higher spades than the king of spades: lead it before somebody runs"),
+        ("AH", "the ace of hearts is the highest left of hearts, and your only one"),
+    ],
+)
+def test_what_is_led_as_the_highest_is_called_so_only_where_it_is(card, because):
+    seat = CountingSeat(playing({0: "AS KS QS AH 9C"}, maker=1).view(0))
+    assert because in leading.why_high(seat, seat.view.rules.pack.card(card))
 
 
 def test_the_partners_winner_is_not_trumped():

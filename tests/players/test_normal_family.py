@@ -3,12 +3,14 @@ why.
 """
 
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
 from bot.players.normal import ADVISERS
+from bot.players.normal.euchre.bid import urgency
 from bot.players.normal.euchre.bid_seat import Seat as BidSeat
 from bot.players.normal.euchre.call_partner import Seat as CallPartnerSeat
 from tests.games.bid_euchre_table import BidEuchreTable
@@ -130,7 +132,7 @@ def test_the_dealer_counts_the_card_that_he_may_take():
     [
         ("JH 2H AS KC 9C", "draw KC 9C", "draw two new cards"),
         ("9S 8S 3C 4D 5D", "draw 5D 4D 3C", "you have no trump"),
-        ("JH 2H AS AC AD", "draw", "any other card"),
+        ("JH 2H AS AC AD", "draw", "a new card"),
     ],
 )
 def test_it_keeps_trumps_and_aces_and_draws_for_the_rest(hand, draws, because):
@@ -215,3 +217,11 @@ def test_it_makes_more_than_easy(game, starts):
 
 def test_it_makes_much_more_than_chance_in_euchre():
     assert played(Match("euchre", ("normal", "random")), starts=60, seed=2).mean > 1
+
+
+@pytest.mark.parametrize(
+    ("to_spare", "says"), [(0, "no more tricks"), (1, "only one more"), (2, ""), (-1, "")]
+)
+def test_a_bidder_hears_how_many_tricks_he_can_lose(to_spare, says):
+    seat = SimpleNamespace(needed=3, to_spare=to_spare, is_bidder=True)
+    assert urgency(seat) == (f", and you can lose {says}" if says else "")

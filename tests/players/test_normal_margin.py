@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.margin_for_error_state import PACK
+from bot.players.normal.margin.reasons import Reason
 from bot.players.normal.margin.seat import CountingMarginSeat
 from tests.games.margin_table import LOW_CARDS, ONE_COLOUR_EACH, MarginTable, from_to
 from tests.players.advised import advised, all_advice, is_a_reason, mirrored
@@ -56,6 +57,12 @@ def test_for_low_the_shortest_colours_go():
     assert "your shortest colours" in why
 
 
+def test_those_who_pass_without_knowing_the_strategy_hear_the_guess():
+    table = MarginTable().deal({0: "14G 13G 12G"}).announced(0, "R", "low")
+    _, why = advised(table.hears("0 pass 14G 13G 12G"), 1)
+    assert "; the Captain seems to play " in why
+
+
 def test_no_point_card_is_put_aside_where_another_can_be():
     table = MarginTable(5).deal({2: "14R 13R 12R 1Y"}).announced(0, "R", "low")
     line, why = advised(table, 2)
@@ -84,6 +91,15 @@ def test_on_a_partners_sure_trick_goes_a_point_card_if_they_are_wanted(strategy,
     line, why = advised(table.trick("14Y", "12Y"), 2)
     assert line.endswith("R") == wanted
     assert because in why
+
+
+def test_who_has_not_been_told_the_strategy_is_told_that_it_is_a_guess():
+    hands = {0: from_to("R", 14), 1: "6G 4G", 2: "14G 5G " + from_to("B", 12), 3: "1G"}
+    table = MarginTable().plays_with(hands, "0 R high").trick("14R")
+    told, guessed = (Reason(CountingMarginSeat(table.view(1)), PACK.card("6G")) for _ in "ab")
+    told.seat.__dict__["known_strategy"] = "low"
+    assert guessed.said().endswith(f"; the Captain seems to play {guessed.seat.strategy}")
+    assert "seems" not in told.said()
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,14 @@ def at(total: int, hand: str, seats: int = 3) -> NinetyNineTable:
             "KS QS 2S",
             "play KS: every card of yours crosses 99, and this one is the least use later",
         ),
-        (5, "JS QS KS", "play KS: it crosses nothing, and the others of yours are no lighter"),
+        (5, "QS 5D 6C", "play QS: it crosses nothing, and is the least use later"),
+        (
+            90,
+            "JD 5D 5C",
+            "play 5D: of your cards that cross nothing this one is the least use later",
+        ),
+        (80, "JD 5D 6C", "play JD: it crosses nothing, and is the least use later"),
+        (5, "JS QS KS", "play KS: it crosses nothing, and is the least use later"),
         (
             93,
             "5H 3D 2D",

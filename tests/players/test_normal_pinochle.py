@@ -23,6 +23,7 @@ NO_MELD = with_copies("4TH 4AH 3JC 4AC 3QC 2KS")
         (FAIR, (), "bid 52", "tells your partner of 16 meld"),
         (FAIR, ("0 bid 53", "1 pass"), "pass", "no long suit: leave it to him"),
         (LONG, ("0 bid 53", "1 pass"), "bid 54", "with 9 hearts you should name trump"),
+        (LONG, ("0 bid 95", "1 pass"), "pass", "in tricks): leave it to him"),
         (NO_MARRIAGE, (), "pass", "you hold no marriage"),
         (POOR, ("0 pass", "1 bid 58"), "pass", "too little for a bid of 59"),
     ],
@@ -40,6 +41,23 @@ def test_what_the_partner_has_told_makes_a_higher_bid_worth_while():
         line, why = advised(table.hears("1 pass", "2 bid 90"), 3)
         assert line == says
         assert f"{told} your partner's" in why
+
+
+def test_a_hand_worth_hardly_more_than_the_bid_has_too_little_to_spare():
+    """It is worth 65, and the lowest bid is that, or more."""
+    for standing, because in ((60, "too little to spare over 65"), (65, "for a bid of 70")):
+        table = PinochleTable().deal({2: FAIR}).hears("0 pass", f"1 bid {standing}")
+        line, why = advised(table, 2)
+        assert line == "pass"
+        assert because in why
+
+
+def test_partners_with_long_trumps_do_not_bid_each_other_up():
+    """Seat 0 has gone over its partner; he goes over that, and names trump."""
+    other = with_copies("2AS 3TS 2KS 2QS AH KH QH TH AD KD TD JD AC KC TC")
+    table = PinochleTable().deal({0: LONG, 2: other}).hears("0 bid 53", "1 pass", "2 bid 54")
+    line, why = advised(table.hears("3 pass"), 0)
+    assert (line, why) == ("pass", "your partner has bid over your own bid: let him name trump")
 
 
 @pytest.mark.rule("PIN-5")

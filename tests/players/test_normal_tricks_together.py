@@ -37,6 +37,16 @@ def test_it_takes_a_trick_away_from_who_has_enough():
     )
 
 
+def test_it_says_whether_it_could_take_a_trick_that_it_lets_go():
+    """Seat 1 needs one trick, as seat 3 does, and keeps its trump for the next one."""
+    for hand, because in (
+        ("QS 4H", "what you keep should bring it, so let the four of hearts go"),
+        ("KH 4H", "let the four of hearts go, for you can hardly take this trick, and one player"),
+    ):
+        table = TogetherTable(dealer=2).clears(1).deal({0: "3C 7H", 1: hand}, up="6S")
+        assert because in said(table.commits(0, 1, 0).plays("3C"), 1)
+
+
 def test_it_leaves_a_trick_to_who_needs_it():
     """Seat 1 could take it and has enough: its king goes under the ace; so do small cards."""
     hands = {0: "AH 4H 2D", 1: "KH 3H 3D"}

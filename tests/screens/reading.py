@@ -8,6 +8,7 @@ from bot.screens.layout import Beside, Gap, Layout, Row, Text
 from bot.screens.people import Chair
 from bot.screens.sight import Sight
 from bot.screens.tellers import teller
+from bot.screens.words import JOINED, NO_BREAK
 
 CHAIRS = [
     Chair("Ann"),
@@ -22,10 +23,11 @@ DECK = "shuffle 9C TC JC QC KC AC 9D TD JD QD KD AD 9H TH JH QH KH AH 9S TS JS Q
 
 
 def shown(layout: Layout) -> str:
-    """A layout as a person may read it: text as it is, buttons in brackets, disabled ones in
-    parentheses.
+    """A layout as a person may read it: text as it is, but for what only keeps lines together,
+    buttons in brackets, disabled ones in parentheses.
     """
-    return "\n".join(line for part in layout.parts for line in _lines(part))
+    text = "\n".join(line for part in layout.parts for line in _lines(part))
+    return text.replace(JOINED, "").replace(NO_BREAK, " ")
 
 
 def _lines(part) -> Iterable[str]:

@@ -4,6 +4,7 @@ import pytest
 
 from bot.engine.games.tarot import TAROT
 from bot.screens.cards import by_suit, face, hand_lines, label, suit_name
+from bot.screens.words import unbroken
 from tests.games.close_call_table import CloseCallTable
 from tests.games.test_close_call import HANDS
 from tests.screens.test_family import panel, table, told
@@ -24,12 +25,14 @@ def game() -> CloseCallTable:
 def test_every_card_is_told_in_letters_and_no_two_alike():
     for name, words in NAMED.items():
         assert label(TAROT, TAROT.card(name)) == words
-        assert face(TAROT, TAROT.card(name)) == f"`{words}`"
+        assert face(TAROT, TAROT.card(name)) == f"`{unbroken(words)}`"
     labels = [label(TAROT, TAROT.card(name)) for name in TAROT.names(TAROT.all)]
     assert len(set(labels)) == len(labels) == 62
     assert all(words.isascii() for words in labels)
     assert suit_name(TAROT, "C") == "Cups"
-    assert hand_lines(TAROT, by_suit(TAROT, TAROT.cards("2C NC"))) == ["Cups: `N Cups` `2 Cups`"]
+    assert hand_lines(TAROT, by_suit(TAROT, TAROT.cards("2C NC"))) == [
+        "Cups: `N\u00a0Cups` `2\u00a0Cups`"
+    ]
 
 
 def test_bids_are_told_as_they_are_made(game):
@@ -69,6 +72,17 @@ def test_what_everybody_has_of_his_bid_is_told_to_all(game):
     assert "**Trick 3 of 10** · Dan led" in table(game)
     assert "**Ann** · `Trump X1` · 1 trick · dealer" in table(game)
     assert "**Dan** · `10 Pentacles` · 1 trick" in table(game)
+
+
+def test_a_bid_that_cannot_come_true_any_more_is_marked():
+    game = CloseCallTable().deal(HANDS).bids(10, 0, 9, 0)
+    assert "Ann **0 of 10** · Ben **0 of 0** ✓ · Cat **0 of 9** · Dan **0 of 0** ✓" in table(game)
+    game.plays("QS NS PS AS")
+    assert "Ann **1 of 10** · Ben **0 of 0** ✓ · Cat **0 of 9** · Dan **0 of 0** ✓" in table(game)
+    game.plays("2W KW 5W X4")
+    assert "Ann **1 of 10** ✗ · Ben **0 of 0** ✓ · Cat **0 of 9** ✗ · Dan **1 of 0** ✗" in table(
+        game
+    )
 
 
 def test_a_hand_has_its_trumps_first_and_says_what_the_letters_mean(game):

@@ -3,8 +3,7 @@
 from bot.engine.cards import STANDARD
 from bot.screens.cards import by_suit, hand_lines, label, named_faces
 from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
-from bot.screens.layout import Colour
-from bot.screens.notices import refusal
+from bot.screens.layout import Colour, Row
 from tests.screens.reading import shown
 
 
@@ -55,6 +54,11 @@ def test_notes_stand_on_top_and_more_buttons_before_refresh(game):
     assert text.endswith("[Why not?] [Refresh]")
 
 
+def test_what_was_asked_for_stands_above_the_buttons(game):
+    text = panel(game, 0, told="Better pass.", controls=[Row((WHY_NOT,))])
+    assert text.endswith("♣ clubs: `J♣` `10♣` `9♣`\nBetter pass.\n[Why not?]\n[Refresh]")
+
+
 def test_a_finished_game_leaves_nothing_to_press(game):
     while not game.rules.view(game.state, None).finished:
         if game.awaits_chance:
@@ -83,9 +87,3 @@ def test_cards_are_read_with_symbols_and_their_suits_in_letters():
         "♣ clubs: `2♣`",
     ]
     assert named_faces(STANDARD, ["JH", "?"]) == "`J♥` `?`"
-
-
-def test_a_reason_begins_like_a_sentence(game):
-    told = shown(refusal("you do not hold TD: you hold 2H 9D"))
-    assert told == "You do not hold TD: you hold 2H 9D"
-    assert panel(game, 0, note="you hold a heart").startswith("You hold a heart\n")

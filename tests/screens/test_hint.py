@@ -44,8 +44,8 @@ def test_an_answer_is_told_as_its_button_says_it(decision, value, words):
 def test_a_card_and_what_it_stands_for():
     ten = STANDARD.card("TH")
     decision = PickCardAs(Picking("play", STANDARD), ten, {ten: ((ten, "+"), (ten, "-"))})
-    assert answer_in_words(decision, (ten, "-")) == "play `10♥` −"
-    assert answer_in_words(Either(OneOf(("draw",)), decision), (ten, "+")) == "play `10♥` +"
+    assert answer_in_words(decision, (ten, "-")) == "play `10♥ −`"
+    assert answer_in_words(Either(OneOf(("draw",)), decision), (ten, "+")) == "play `10♥ +`"
 
 
 def test_a_hint_gives_the_reason():

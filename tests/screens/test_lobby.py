@@ -152,7 +152,8 @@ def test_others_read_the_house_rules_without_buttons():
         (False, "off"),
         (10, "10"),
         ("black_jack", "black jack"),
-        ([0, 2], "1 and 3"),
+        ([0, 2], "seats 1 and 3"),
+        ([1], "seat 2"),
         ([], "none"),
     ],
 )

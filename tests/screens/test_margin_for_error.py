@@ -2,6 +2,8 @@
 
 import pytest
 
+from bot.engine.games.margin_for_error_state import PACK
+from bot.screens.cards import faces
 from tests.games.margin_table import LOW_CARDS, ONE_COLOUR_EACH, MarginTable
 from tests.screens.test_family import panel, table, told
 
@@ -26,7 +28,13 @@ def test_colour_is_never_the_only_sign(four):
     assert "🟥 red: 🟥`14R` 🟥`13R`" in text
     assert "[🟥 14R] [🟥 13R]" in text
     assert "(Pass 0 of 3 cards)" in text
-    assert "[Red, low] [Red, high] [Yellow, low]" in panel(MarginTable().deal().captain(0), 0)
+
+
+def test_a_colours_two_strategies_stand_side_by_side():
+    assert panel(MarginTable().deal().captain(0), 0).splitlines()[-3:-1] == [
+        "[Red, low] [Red, high] [Yellow, low] [Yellow, high]",
+        "[Green, low] [Green, high] [Blue, low] [Blue, high]",
+    ]
 
 
 def test_the_point_suit_stands_first_in_the_hand_and_is_called_so():
@@ -41,6 +49,10 @@ def test_cards_just_given_are_shown_and_cannot_be_given_back():
     assert "### Your turn: Pass 3 other cards back" in text
     assert "(🟥 14R) (🟥 13R) (🟥 12R)" in text
     assert "[🟩 14G]" in text
+
+
+def test_no_line_ends_between_a_colour_and_its_number():
+    assert faces(PACK, [PACK.card("14R"), PACK.card("1G")]) == "🟥\u2060`14R` 🟩\u2060`1G`"
 
 
 # Before the play
@@ -78,6 +90,28 @@ def test_it_is_told_who_still_passes_and_what_to_those_who_saw_it():
     assert "Ann passes 🟥`14R` 🟥`13R` 🟥`12R`" in panel(game, 0)
 
 
+@pytest.mark.rule("MFE-15")
+def test_while_cards_are_passed_it_is_told_who_exchanges_with_whom():
+    game = MarginTable().deal().announced(0)
+    told = "🔁 Ann and Cat exchange 3 cards, Ben and Dan exchange 2 cards"
+    assert told in table(game).splitlines()
+    assert all(told in panel(game, seat) for seat in range(4))
+    assert "🔁" not in table(game.passed())
+
+
+def test_while_they_play_those_who_exchanged_cards_read_what_they_gave_and_got(four, five):
+    assert "-# You gave Cat 🟩`14G` 🟩`13G` 🟩`12G` and got 🟥`14R` 🟥`13R` 🟥`12R`" in panel(
+        four, 0
+    )
+    assert "-# You gave Ann 🟥`14R` 🟥`13R` 🟥`12R` and got 🟩`14G` 🟩`13G` 🟩`12G`" in panel(
+        four, 2
+    )
+    assert "-# You gave Dan " in panel(four, 1)
+    assert "You gave" not in table(four)
+    assert "You gave" not in panel(five, 3), "he takes the card put aside"
+    assert "You gave" not in panel(MarginTable().deal().announced(0), 0)
+
+
 # With five
 
 
@@ -93,6 +127,36 @@ def test_with_five_the_sides_of_the_round_have_names_and_marks(five):
         "🟠 **Dan**",
         "🔵 **Eve** · dealer · Captain's partner",
     ]
+
+
+@pytest.mark.rule("MFE-17")
+@pytest.mark.rule("MFE-18")
+def test_with_five_it_is_told_who_exchanges_and_who_takes_the_card_put_aside():
+    game = MarginTable(5).deal().announced(1)
+    assert (
+        "🔁 Ben and Eve exchange 2 cards, Cat and Ann exchange 2 cards, Dan takes the card put"
+        " aside and lays one away"
+    ) in table(game)
+    assert "▶ **Ben**, **Cat** and **Dan** to pass cards or lay one away" in table(game)
+    while set(game.asked()) != {3}:
+        seat = next(seat for seat in game.asked() if seat != 3)
+        game.rules.apply(game.state, seat, next(iter(game.rules.ask(game.state)[seat])))
+    assert "▶ **Dan** to lay a card away" in table(game)
+
+
+@pytest.mark.rule("MFE-22")
+def test_seats_that_were_drawn_anew_are_told_until_the_point_suit_is_named():
+    game = MarginTable(5, target_solo=200)
+    for _ in range(5):
+        game.plays_with({}, "0 R low", "3R").play_out()
+    assert "🔀" not in table(game)
+    game.hears("-1 order 2 0 1 4 3").deal()
+    drawn = "🔀 **Seats were drawn anew**: clockwise Cat, Ann, Ben, Eve and Dan"
+    assert table(game).splitlines()[3:5] == [drawn, "-# who has the lowest score deals"]
+    game.captain(0)
+    assert drawn in table(game)
+    assert all(drawn in panel(game, seat) for seat in range(5))
+    assert "🔀" not in table(game.hears("0 point R low"))
 
 
 def test_before_there_is_a_captain_nobody_has_a_side():
@@ -131,7 +195,7 @@ def test_the_count_of_point_cards_is_kept_for_all_to_see(five):
 
 
 def test_the_card_led_without_a_choice_lies_on_the_table(four):
-    assert "**Trick 1** · Cat led · tricks 🔵 0 🟠 0" in table(four)
+    assert "**Trick 1 of 14** · Cat led · tricks 🔵 0 🟠 0" in table(four)
     assert "🔵 **Cat** · 🟩`1G` · Captain's partner" in table(four)
     assert "On the table: Cat 🟩`1G`" in panel(four, 3)
 
@@ -184,6 +248,15 @@ def test_a_round_of_four_is_told(announced, verdict):
     game = MarginTable().plays_with(ONE_COLOUR_EACH, announced).play_out()
     assert verdict in told(game)
     assert "Point cards: Ann 0 · Ben 0 · Cat " in told(game)
+
+
+@pytest.mark.rule("MFE-10")
+def test_it_is_told_that_a_round_ended_before_its_last_card():
+    early = "The round ended with trick 9 of 11: the cards left could not change its score."
+    game = MarginTable(5).plays_with({}, "0 R low", "3R").play_out()
+    assert early in told(game).splitlines()
+    whole = MarginTable(5, play_out=True).plays_with({}, "0 R low", "3R").play_out()
+    assert "The round ended" not in told(whole)
 
 
 def test_the_captain_decides_on_the_extra_card_and_the_round_is_told(five):

@@ -122,9 +122,10 @@ def test_a_misdeal_is_told_with_the_hand_that_was_shown():
 
 
 def test_a_table_without_people_says_how_it_goes_on(game):
-    assert "Nobody is here to play. The game goes on as soon as somebody takes a seat." in table(
-        game, waits=True
-    )
+    nobody = "Nobody is here to play. The game goes on as soon as somebody takes "
+    assert f"{nobody}a seat." in table(game, waits=True)
+    sight = replace(game.sight(), chairs=[Chair(name, plays_itself=True) for name in "ABCD"])
+    assert f"{nobody}his seat back." in shown(table_message(sight, waits=True))
 
 
 def test_a_finished_deal_is_told_trick_by_trick(game):

@@ -32,7 +32,7 @@ def test_a_choice_is_told_as_made_and_not_as_what(third):
         REMINDER,
         "-# Dan has chosen",
     ]
-    assert "▶ **Ben** and **Cat** to choose a number, all at once" in table(third)
+    assert "▶ **Ben** and **Cat** to choose a number in secret" in table(third)
     assert "### Your turn: Choose your number of tricks, 0 to 3" in panel(third, 1)
     assert "[0] [1] [2] [3]" in panel(third, 1)
     assert "[0]" not in panel(third, 0)
@@ -47,6 +47,7 @@ def test_all_numbers_are_shown_at_once_with_the_tricks(third):
         numbers = "Ann **0 of 1** · Ben **0 of 1** · Cat **0 of 0** ✓ · Dan **1 of 1** ✓"
         assert numbers in panel(third, seat)
     assert "**Dan** · `2♠` · 1 trick" in table(third)
+    assert "**Trick 2 of 3** · Dan led" in table(third)
 
 
 @pytest.mark.rule("TTG-15")
@@ -58,22 +59,29 @@ def test_the_table_reminds_of_what_may_not_be_said(third):
 
 def test_a_round_cleared_is_told(third):
     third.hears("1 commit 1", "2 commit 0").plays("3C 6C 8C 7C 2S 4D KS 2D TH 5H QD AH")
-    assert told(third, 2).splitlines()[-2:] == [
+    assert told(third, 2).splitlines()[-3:] == [
         "3. Ben `10♥` · Cat `5♥` · Dan `Q♦` · Ann `A♥` → Ann",
-        "**Round 3 is cleared**: everybody is exactly on the number.",
+        (
+            "Trump: ♠ spades · Ann **1 of 1** ✓ · Ben **1 of 1** ✓ · Cat **0 of 0** ✓"
+            " · Dan **1 of 1** ✓"
+        ),
+        "**Round 3 is cleared**: all are exactly on their numbers.",
     ]
     assert "🪜 ✓ ✓ ✓ **[4]** 5 6 7" in table(third)
 
 
 def test_a_failed_round_is_told_with_what_was_wrong_and_what_it_costs(third):
     third.hears("1 commit 3", "2 commit 3")
-    assert told(third, 2).splitlines()[-1] == (
-        "**Round 3 has failed**: the numbers come to 7, with 3 tricks to win. It costs a life:"
-        " 2 lives left."
-    )
+    assert told(third, 2).splitlines()[-2:] == [
+        "Trump: ♠ spades",
+        (
+            "**Round 3 has failed**: the numbers come to 7, with 3 tricks to win. It costs a life:"
+            " 2 lives left."
+        ),
+    ]
     assert "❤️❤️🖤 **2 lives left**" in table(third)
     third.deal().commits(0, 0, 1).play_out()
-    assert " and wanted 0" in told(third, 3)
+    assert "Dan wanted 0 and has 1." in told(third, 3)
     third.fails(1)
     assert "It costs a life: no life left." in told(third, 4)
     assert "It costs a life: 2 lives left." in told(third, 2)
@@ -94,10 +102,13 @@ def test_secret_numbers_are_told_to_their_owner_alone():
     assert "You chose **1** and have 0 tricks" in panel(game, 3)
     assert "You have what the others left, and 0 tricks: nobody knows yet" in panel(game, 0)
     game.plays("8C 7C 2S 4D KS 2D TH 5H QD AH")
-    assert told(game, 2).splitlines()[-1] == (
-        "**Round 3 has failed**: Ann has 1 trick and wanted 0 and Ben has 1 trick and wanted 2. It"
-        " costs a life: 2 lives left."
-    )
+    assert told(game, 2).splitlines()[-2:] == [
+        "No trump · Ann **1 of 0** ✗ · Ben **1 of 2** ✗ · Cat **0 of 0** ✓ · Dan **1 of 1** ✓",
+        (
+            "**Round 3 has failed**: Ann wanted 0 and has 1, Ben wanted 2 and has 1. It costs a"
+            " life: 2 lives left."
+        ),
+    ]
 
 
 def result(game: TogetherTable) -> str:

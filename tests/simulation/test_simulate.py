@@ -1,6 +1,7 @@
 """`simulate`: many games of self-playing seats, and their figures."""
 
 import json
+import re
 from math import sqrt
 
 import pytest
@@ -142,6 +143,18 @@ def test_easy_beats_random_by_a_point_a_deal():
     easy, random = figures["players"][:2]
     assert easy["mean_delta"] - random["mean_delta"] > 1.0
     assert easy["ci95"][0] > random["ci95"][1]
+
+
+def test_it_tells_how_often_each_has_won_with_an_interval():
+    arguments = ("--deals", "40", "--seed", "1", "--mirror", "--players")
+    ran = parlour("simulate", "euchre", *arguments, "easy,random,easy,random")
+    lines = [line for line in ran.out.splitlines() if " seat " in line]
+    told = [re.search(r"won +(\d+), ([\d.]+)% \(([\d.]+)% to ([\d.]+)%\)", line) for line in lines]
+    for found in told:
+        wins, rate, low, high = map(float, found.groups())
+        assert rate == pytest.approx(100 * wins / 80, abs=0.06)
+        assert 0 <= low < rate < high <= 100
+    assert len(told) == 4
 
 
 # What a sample is

@@ -10,7 +10,7 @@ from bot.engine.decisions import OneOf
 from bot.engine.view import View
 from bot.store import Hinted
 from bot.table import Closed, NotYourTurn, Refused, Stale
-from bot.table.hints import question
+from bot.table.hints import is_a_choice, question
 from tests.table.conftest import (
     ANN,
     BEN,
@@ -175,6 +175,26 @@ def test_a_right_is_another_question_with_every_event(right, asked):
     decision = OneOf(("show",), right=right)
     game = SimpleNamespace(answers=(0, 2), length=17, asked={1: decision})
     assert question(game, 1) == asked
+
+
+@pytest.mark.parametrize(
+    ("words", "right", "choice"),
+    [(("roll",), False, False), (("roll", "bank"), False, True), (("show",), True, True)],
+)
+def test_one_answer_is_a_choice_only_where_it_may_be_left(words, right, choice):
+    game = SimpleNamespace(asked={1: OneOf(words, right=right)})
+    assert is_a_choice(game, 1) is choice
+
+
+async def test_a_hint_where_there_is_nothing_to_choose_does_not_count(advised):
+    async with advised() as tables:
+        table = await four(tables)
+        while is_a_choice(table.game, to_play(table)[0]):
+            await play_one(table)
+        seat, user, _ = to_play(table)
+        advice = await table.hint(user)
+        assert [advice.value] == list(table.asked[seat])
+        assert table.header.hinted == ()
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ async def test_a_long_climb_is_refused_for_five_before_the_game_starts(bot, ann,
         await ann.until(shows(f"{seats}. **"))
     await table_at(bot, ann).set_options(int(ann.id), {"long_climb": True})
     await ann.click(lobby, "Start")
-    refused = await ann.until(shows("long_climb", "three or four players"))
+    refused = await ann.until(shows("Long climb is for three or four players"))
     assert is_private(refused)
     assert table_at(bot, ann).game is None
     await ann.click(lobby, "Leave")

@@ -5,12 +5,15 @@ from types import SimpleNamespace
 import pytest
 
 from bot.players.normal import ADVISERS
-from tests.client import texts
+from bot.table.hints import is_a_choice
+from tests.client import buttons, texts
 from tests.cogs.bench import (
     answer_for,
     answers,
+    asked,
     is_asked,
     labels,
+    lobby_of,
     other,
     panel,
     press,
@@ -39,9 +42,19 @@ def taken(bot, player):
     return {hinted.name: hinted.taken for hinted in table_at(bot, player).header.hinted}
 
 
+async def who_has_a_choice(bot, *players):
+    """Play on until one of these people is asked what he can answer in more than one way."""
+    while True:
+        player = await until(lambda: next(filter(asked, players), None))
+        table = table_at(bot, player)
+        if is_a_choice(table.game, table.seat_of(int(player.id))):
+            return player
+        await press_one(player)
+
+
 async def test_a_hint_answers_in_the_panel_and_counts_once(bot, table, ann, ben):
-    player = await who_is_asked(ann, ben)
-    shown = panel(player)
+    player = await who_has_a_choice(bot, ann, ben)
+    shown, answered = panel(player), answers(bot, player)
     assert "Hint" in labels(shown)
     assert "Hint" not in labels(panel(other(player, ann, ben)))
     await player.click(shown, "Hint")
@@ -50,9 +63,41 @@ async def test_a_hint_answers_in_the_panel_and_counts_once(bot, table, ann, ben)
     await player.click(told, "Hint")
     await until(lambda: texts(panel(player)) == texts(told))
     assert taken(bot, ann) == {player.name: 1}
-    assert answers(bot, player) == 0
+    assert answers(bot, player) == answered
     await press_one(player)
     await until(lambda: "**Hint**" not in texts(panel(player)))
+
+
+async def test_a_hint_can_be_asked_for_by_command(bot, table, ann, ben):
+    player = await who_has_a_choice(bot, ann, ben)
+    told = (await player.slash("hint")).message
+    assert "**Hint**: " in texts(told)
+    assert "– it comes last." in texts(told)
+    assert "Hint" in labels(told)
+    assert taken(bot, ann) == {player.name: 1}
+    refused = (await other(player, ann, ben).slash("hint")).message
+    assert f"It is not your turn: {player.name} to play." in texts(refused)
+
+
+async def test_a_hint_stands_while_others_answer_and_goes_with_the_question(bot, ann, ben):
+    await ann.click(await lobby_of(ann, ben, "cribbage"), "Start")
+    for player in (ann, ben):
+        await is_asked_to_lay_away(player)
+    await ann.click(panel(ann), "Hint")
+    told = await ann.until(shows("**Hint**: Discard"))
+    card = next(one for one in buttons(told) if ":pick " in one["custom_id"])
+    await ann.click(told, card["custom_id"])
+    await ann.until(lambda one: f"✓ {card['label']}" in labels(one) and "**Hint**" in texts(one))
+    await answer_for(bot, ben)
+    await ann.until(shows("**Hint**: Discard", "Ben lays 2 cards away"))
+    await answer_for(bot, ann)
+    await until(lambda: "**Hint**" not in texts(panel(ann)))
+    assert taken(bot, ann) == {"Ann": 1}
+
+
+async def is_asked_to_lay_away(player):
+    """Wait until somebody's panel asks him for the kitty."""
+    await until(lambda: (shown := panel(player)) and "Lay two cards" in texts(shown))
 
 
 async def test_a_hint_button_of_an_earlier_question_is_refused(bot, table, ann, ben):
@@ -86,7 +131,7 @@ async def test_the_result_says_who_took_hints(quick, bot, lobby, ann, ben):
     await ben.click(lobby, "Leave")
     await ann.until(lambda one: "**Ben**" not in texts(one))
     await ann.click(lobby, "Start")
-    await ann.click(await is_asked(ann), "Hint")
+    await ann.click(panel(await who_has_a_choice(bot, ann)), "Hint")
     table = await until(lambda: taken(bot, ann) and table_at(bot, ann))
     await until(lambda: "**Hint**" in texts(panel(ann)))
     while table.is_open:

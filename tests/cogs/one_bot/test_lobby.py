@@ -150,7 +150,9 @@ async def test_kick_offers_seats_by_name_and_counts_from_one(table, ann, ben):
     offered = await ann.autocomplete("kick", "seat", "")
     assert [choice["name"] for choice in offered][:2] == ["1. Ann", "2. Ben"]
     await refused(await ben.slash("kick", seat=1), "Only the host")
-    assert "no longer theirs" in texts((await ann.slash("kick", seat=2)).message)
+    told = texts((await ann.slash("kick", seat=2)).message)
+    assert told.startswith("\nBen is no longer at this table: the seat plays itself")
+    await refused(await ann.slash("kick", seat=9), "This table has seats 1 to 4")
     await ann.until(lambda one: re.search(r"\*\*Ben\*\*.* plays itself", texts(one)))
     await refused(await ben.slash("hand"), "You have no seat at this table.")
 
@@ -215,6 +217,7 @@ async def test_an_empty_leaderboard_and_record(ann):
     assert "this week · by win rate" in texts(board)
     assert "by wins" in texts((await ann.slash("leaderboard")).message)
     assert "by points" in texts((await ann.slash("leaderboard", game="euchre")).message)
+    assert "by wins" in texts((await ann.slash("leaderboard", game="close_call")).message)
     assert "Nobody has finished a game here yet." in texts(board)
     await refused(await ann.slash("record"), "No game has come to its end in this channel yet.")
     await refused(await ann.slash("record", table=9999), "no finished game of that number")

@@ -20,15 +20,15 @@ async def test_beginners_are_named_by_their_seats(bot, ann, ben):
     assert is_private(await ann.until(shows("Seats from 1 to 6, as in 1, 3; or none.")))
     form = (await ann.click(mine, "Change")).modal
     await ann.submit(form, line="2, 5")
-    await ann.until(shows("Beginners: **2 and 5** (usually none)"))
+    await ann.until(shows("Beginners: **seats 2 and 5** (usually none)"))
 
     await ann.click(lobby, "Start")
-    refused = await ann.until(shows("'beginners' names a seat at which nobody sits"))
+    refused = await ann.until(shows("Beginners names a seat at which nobody sits"))
     assert is_private(refused)
     assert table_at(bot, ann).game is None
     form = (await ann.click(mine, "Change")).modal
     await ann.submit(form, line="2")
-    await ann.until(shows("Beginners: **2** (usually none)"))
+    await ann.until(shows("Beginners: **seat 2** (usually none)"))
     await ann.click(lobby, "Start")
     await ben.until(shows("### Your"))
     assert table_at(bot, ann).rules.options.beginners == [1]

@@ -69,8 +69,10 @@ async def test_one_may_change_ones_mind(quick, bot, table, ann, cat):
 
 async def test_an_empty_table_waits_for_the_first_who_comes(quick, bot, table, ann, ben, cat):
     await who_is_asked(ann, ben)
-    for player in (ann, ben):
-        await player.slash("leave")
+    assert "your seat plays itself" in texts((await ann.slash("leave")).message)
+    assert "Nobody is here any more, so the game waits." in texts(
+        (await ben.slash("leave")).message
+    )
     left = await cat.until(shows("Nobody is here to play.", "**Ann**"))
     assert texts(left).count("away: plays itself (normal)") == 2
     played = table_at(bot, ann).begun().length

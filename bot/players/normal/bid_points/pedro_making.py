@@ -32,6 +32,9 @@ WITHOUT = 3.85
 NEEDED = (0, 7, 7, 7.5, 7.5, 8.4, 8.8, 10.2, 10.7, 11.2, 11.6, 12, 12.5, 13)
 """The points that a hand must be worth for a bid of one to fourteen."""
 
+HALF = 7
+"""Half of the points of a deal."""
+
 SERIOUS = 4
 """A lower bid buys nothing from somebody who is still to speak."""
 
@@ -66,7 +69,7 @@ def bid(seat: CountingSeat) -> Advice:
     worth_it = [some for some in bids if points >= NEEDED[some - 1]]
     if worth_it:
         return Advice(worth_it[-1], f"{about}: {how_high(seat, worth_it[-1])}")
-    return Advice("pass", f"{about}: {why_pass(seat)}")
+    return Advice("pass", f"{about}: {why_pass(seat, points)}")
 
 
 def how_high(seat: CountingSeat, some: int) -> str:
@@ -78,14 +81,17 @@ def how_high(seat: CountingSeat, some: int) -> str:
     return f"you bid only once, and {some} is as high as that goes"
 
 
-def why_pass(seat: CountingSeat) -> str:
+def why_pass(seat: CountingSeat, points: float) -> str:
     """Why not to bid."""
     standing = seat.table["bid"]
     if standing is None:
-        return "too little to bid on"
+        much = "less than" if points < HALF - 0.5 else "about"
+        return f"{much} half of all {2 * HALF}, too little to bid on"
     if seat.table["bidder"] == seat.partner:
         return f"leave it to your partner, who has bid {standing}"
-    return f"too little for a bid of {standing + 1}"
+    if round(points, 1) < standing + 1:
+        return f"too little for a bid of {standing + 1}"
+    return f"too little to spare over {standing + 1}"
 
 
 # Laying off and robbing

@@ -81,6 +81,8 @@ class Reason:
             return f"{still} and none beats {self.the(self.card)}: {whose} with it"
         if seat.bids:
             return f"{still}: bring the high ones down with {self.the(self.card)}"
+        if not seat.hand & ~seat.ranking.trumps:
+            return f"{still}, and you hold nothing else: lead {self.the(self.card)}"
         return f"{still}: lead {self.the(self.card)} before the bidder can trump your side's cards"
 
     def _plain_suit_led(self) -> str:

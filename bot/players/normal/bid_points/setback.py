@@ -27,9 +27,10 @@ WITHOUT = 0.45
 """What a side makes without any of it."""
 
 OVER_OTHERS = (0.0, 6.0, 2.95, 3.3, 3.85)
+LURE = 2
 OVER_PARTNER = (6.0, 6.0, 3.2, 3.7, 4.0)
 """The points that a hand must be worth for a bid of one to five, over the others and over the
-partner: to bid two only drives them to three.
+partner: a bid of two only drives them to three.
 """
 
 ALL_GAME_POINTS = 80
@@ -80,17 +81,26 @@ def bid(seat: CountingSeat) -> Advice:
         return Advice(bids[0], f"{about}: open low, before the others can buy it for as little")
     for some in bids[:2]:
         if points >= needed[some - 1]:
-            return Advice(some, worth_bidding(some, seat.table["bid"], about))
+            return Advice(some, f"{about}: {worth_bidding(some, seat.table['bid'], points)}")
     if over_partner:
         return Advice("pass", f"{about}: leave it to your partner, who has bid {seat.table['bid']}")
-    return Advice("pass", f"{about}, too little for a bid of {seat.table['bid'] + 1}")
+    return Advice("pass", f"{about}, {too_little(seat.table['bid'])}")
 
 
-def worth_bidding(some: int, standing: int, about: str) -> str:
+def worth_bidding(some: int, standing: int, points: float) -> str:
     """Why to bid."""
     if some > standing + 1:
-        return f"{about}: bid {some} at once, {standing + 1} would only drive the others there"
-    return f"{about}: take it at {some}, rather than leave it at {standing}"
+        return f"bid {some} at once, {standing + 1} would only drive the others there"
+    if round(points, 1) < some:
+        return f"that is short of {some}, but to leave it at {standing} should bring still less"
+    return f"take it at {some}, rather than leave it at {standing}"
+
+
+def too_little(standing: int) -> str:
+    """Why not to bid over the others."""
+    if standing == LURE - 1:
+        return f"too little for {LURE + 1}, and {LURE} would only drive the others there"
+    return f"too little for a bid of {standing + 1}"
 
 
 # Playing

@@ -73,9 +73,12 @@ def reason(pack: Pack, best: Choice, choices: Sequence[Choice]) -> str:
     gain = best.kitty - richest.kitty if best.own else richest.kitty - best.kitty
     if gain < best.pegs - richest.pegs:
         return f"low cards peg better: worth more than the {less:.1f} that another four would count"
+    s = "s" if best.away.bit_count() == 1 else ""
+    cost = f"only {less:.1f}" if gain > less else f"{less:.1f}"
     if best.own:
-        return f"the kitty is yours: {cards} add {gain:.1f} there and cost your hand {less:.1f}"
-    return f"the kitty is not yours: {cards} feed it {gain:.1f} less and cost your hand {less:.1f}"
+        return f"the kitty is yours: {cards} add{s} {gain:.1f} there and cost{s} your hand {cost}"
+    fed = f"{cards} feed{s} it {gain:.1f} less"
+    return f"the kitty is not yours: {fed} and cost{s} your hand {cost}"
 
 
 def most_counts(best: Choice, cards: str, most: str) -> str:

@@ -123,7 +123,7 @@ def urgency(seat: Seat) -> str:
     if seat.needed <= 0 or seat.to_spare not in (0, 1):
         return ""
     if seat.is_bidder:
-        return f", and you can lose {'no' if seat.to_spare == 0 else 'only one more'} trick"
+        return f", and you can lose {'no more tricks' if seat.to_spare == 0 else 'only one more'}"
     return f", and {many(seat.to_spare + 1, 'more trick')} of yours will set the bidder back"
 
 

@@ -82,7 +82,7 @@ def draw(seat: Seat) -> Advice:
     poor = [card for card in singles(seat.hand & ~seat.ranking.trumps) if not is_ace(seat, card)]
     worst = sorted(poor, key=lambda card: (seat.worth(card), card))[: seat.most_drawn]
     if not worst:
-        return Advice(union(worst), "trumps and aces: any other card would rather be worse")
+        return Advice(union(worst), "trumps and aces: a new card would more likely be worse")
     kept = seat.hand & ~union(worst)
     return Advice(union(worst), why_draw(seat, worst, kept))
 

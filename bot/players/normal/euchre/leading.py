@@ -51,16 +51,14 @@ def why_draw(seat: CountingSeat, card: Cards) -> str:
 
 def why_high(seat: CountingSeat, card: Cards) -> str:
     """Why the highest card left of a suit."""
-    name = card_name(seat, card)
+    name, suit = card_name(seat, card), suit_of(seat, card)
     if seat.chance_to_stand(card, seat.rivals) == 1:
         return f"nobody can beat {name}, and no opponent can trump it"
+    if seat.ranking.higher[card] & seat.hand:
+        return f"only you have higher {suit} than {name}: lead it before somebody runs out of them"
     if seat.length(card) > 1:
-        return (
-            f"{name} is the highest left: lead it before somebody runs out of {suit_of(seat, card)}"
-        )
-    return (
-        f"{name} is the highest left of {suit_of(seat, card)}, and your only one: it may well stand"
-    )
+        return f"{name} is the highest left: lead it before somebody runs out of {suit}"
+    return f"{name} is the highest left of {suit}, and your only one: it may well stand"
 
 
 def why_low(seat: CountingSeat, card: Cards, cards: Sequence[Cards]) -> str:

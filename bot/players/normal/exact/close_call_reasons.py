@@ -31,11 +31,17 @@ def of_bid(seat: BiddingSeat, number: int) -> str:
     """What the hand is worth, and where the bids then stand."""
     least = sum(able.least for able in seat.able.values())
     most = sum(able.most for able in seat.able.values())
-    worth = f"{strength(seat)}: good for {least:.1f} to {most:.1f} tricks"
+    worth = f"{strength(seat)}: good for {between(least, most)} tricks"
     made = [bid for bid in seat.table["bids"] if bid is not None]
     if len(made) < len(seat.view.places) - 1:
         return worth
     return f"{worth}; the bids then make {sum(made) + number} for ten tricks"
+
+
+def between(least: float, most: float) -> str:
+    """``2.6 to 3.4``, ``about 1.0``."""
+    low, high = f"{least:.1f}", f"{most:.1f}"
+    return f"about {low}" if low == high else f"{low} to {high}"
 
 
 def strength(seat: BiddingSeat) -> str:

@@ -57,9 +57,8 @@ def reason(seat: TeamSeat, best: Outlook, outlooks: Sequence[Outlook]) -> str:
         return "it is the only card that you may play"
     name = f"the {card_of(seat.view.rules.pack, best.card)}"
     if seat.need > 0:
-        return (
-            f"you need {NUMBERS[seat.need]} of {NUMBERS[left(seat)]}: {wanting(seat, name, best)}"
-        )
+        wanted = wanting(seat, name, best, max(one.takes for one in outlooks))
+        return f"you need {NUMBERS[seat.need]} of {NUMBERS[left(seat)]}: {wanted}"
     return f"{enough(seat)}: {full(seat, name, best)}"
 
 
@@ -73,8 +72,8 @@ def enough(seat: TeamSeat) -> str:
     return "you do not know your number" if seat.wants(seat.me) is None else "you have your number"
 
 
-def wanting(seat: TeamSeat, name: str, best: Outlook) -> str:
-    """The reason of a seat that wants tricks."""
+def wanting(seat: TeamSeat, name: str, best: Outlook, most: float) -> str:
+    """The reason of a seat that wants tricks; so likely it takes this one with another card."""
     if best.takes >= PERHAPS and not lies_well(seat):
         return f"who has this trick has enough, so take it over with {name}"
     if best.takes >= SURE:
@@ -83,8 +82,8 @@ def wanting(seat: TeamSeat, name: str, best: Outlook) -> str:
         return f"let this trick go to the one who has it and needs it too, with {name}"
     if best.takes >= PERHAPS:
         return f"{name} takes this trick {round(100 * best.takes)} times in 100"
-    if best.traits.lies_badly:
-        return f"you cannot take it, {others(seat)}: {name} is best spared"
+    if best.traits.lies_badly and most < PERHAPS:
+        return f"let {name} go, for you can hardly take this trick, {others(seat)}"
     return f"what you keep should bring {'it' if seat.need == 1 else 'them'}, so let {name} go"
 
 

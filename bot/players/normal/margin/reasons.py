@@ -10,6 +10,13 @@ from bot.players.normal.words import card_of, many, number, suit_of
 ONLY_CARD = "it is the only card that you may play"
 
 
+def with_the_guess(seat: CountingMarginSeat, why: str) -> str:
+    """A reason to somebody who may not know the strategy: then with what he takes it to be."""
+    if seat.known_strategy is not None:
+        return why
+    return f"{why}; the Captain seems to play {seat.strategy}"
+
+
 class Reason:
     """What decides for a card: whether the trick is wanted, who holds it, what could beat it."""
 
@@ -21,6 +28,9 @@ class Reason:
 
     def said(self) -> str:
         """The sentence."""
+        return with_the_guess(self.seat, self._decided())
+
+    def _decided(self) -> str:
         if not self.seat.trick:
             return self._led()
         if not self.card & self.seat.ranking.following[self.seat.trick[0]]:
@@ -74,10 +84,11 @@ class Reason:
         winner = "your side is winning the trick" if self._is_ours else "the others are winning"
         if self.is_point:
             if self._is_ours == self.wanted:
-                return f"{winner} and you cannot follow: give {self.said_card} with it"
+                go = "give" if self.wanted else "let them have"
+                return f"{winner} and you cannot follow: {go} {self.said_card} with it"
             return f"you cannot follow, and of your cards {self.said_card} costs you the least"
         if not self.seat.hand & self.seat.points:
-            return f"you can neither follow nor throw a point card: spare {self.said_card}"
+            return f"you can neither follow nor throw a point card: let {self.said_card} go"
         if self._is_ours == self.wanted:
             return f"you cannot follow: get rid of {self.said_card}, it does the least for you"
         return f"{winner}: keep point cards off this trick, throw off {self.said_card}"
@@ -116,6 +127,11 @@ class Reason:
 
 def why_pass(seat: CountingMarginSeat) -> str:
     """Why the cards that are passed."""
+    return with_the_guess(seat, why_these(seat))
+
+
+def why_these(seat: CountingMarginSeat) -> str:
+    """Why them, with the strategy as the seat takes it to be."""
     colour = suit_of(PACK, seat.table["point_suit"])
     if not seat.wants > 0:
         return "nobody wants tricks: pass the highest cards of your shortest colours"

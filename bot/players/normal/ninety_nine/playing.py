@@ -122,7 +122,7 @@ def reason(view: View, best: Option, options: Sequence[Option]) -> str:
         return f"nothing else of yours stays under {best.after + room_at(best.after)}"
     if best.presses >= OFTEN:
         return pressing(best)
-    return keeping(view, best)
+    return keeping(view, best, options)
 
 
 def pressing(best: Option) -> str:
@@ -134,11 +134,21 @@ def pressing(best: Option) -> str:
     return f"{left}: the next player must cross {round(100 * best.presses)} times in 100"
 
 
-def keeping(view: View, best: Option) -> str:
+def keeping(view: View, best: Option, options: Sequence[Option]) -> str:
     """The reason where it matters what is kept."""
     pack, (card, _) = view.rules.pack, best.answer
     rest = [other for other in singles(view.hand) if other != card]
     lightest = max(rest, key=lambda other: KEPT.get(pack.name(other)[0], 0.0), default=None)
     if lightest is None or KEPT.get(pack.name(lightest)[0], 0.0) < USEFUL:
-        return "it crosses nothing, and the others of yours are no lighter"
+        return least_useful(best, options)
     return f"it crosses nothing, and keeps {a(rank_of(pack, lightest))} for when there is no room"
+
+
+def least_useful(best: Option, options: Sequence[Option]) -> str:
+    """The reason where no card is worth a word that would be kept."""
+    staying = [one for one in options if one.crosses is None]
+    if best.kept > min(one.kept for one in staying):
+        return "it crosses nothing, and leaves the next player less room"
+    if len(staying) < len(options):
+        return "of your cards that cross nothing this one is the least use later"
+    return "it crosses nothing, and is the least use later"

@@ -77,7 +77,7 @@ def bid(seat: Seat) -> Advice:
     if not bids:
         return Advice("pass", "the bid is as high as it can be")
     if seat.table["bidder"] == seat.partner:
-        return over_partner(hand, bids[0])
+        return over_partner(seat, hand, bids[0])
     if any(bidder == seat.me for bidder, _ in seat.table["bids"]):
         return bid_again(hand, bids[0])
     return first_bid(seat, hand, bids)
@@ -89,7 +89,7 @@ def first_bid(seat: Seat, hand: Hand, bids: list[int]) -> Advice:
     for some in (told, bids[0]):
         if some + FIRST_MARGIN <= hand.worth:
             return Advice(some, why_first(seat, hand, some, bids[0]))
-    return Advice("pass", f"{in_sum(hand)}: too little for a bid of {bids[0]}")
+    return Advice("pass", f"{in_sum(hand)}: {too_little(hand, bids[0])}")
 
 
 def why_first(seat: Seat, hand: Hand, some: int, lowest: int) -> str:
@@ -104,22 +104,39 @@ def bid_again(hand: Hand, lowest: int) -> Advice:
     """The lowest bid, as long as the hand is worth it."""
     if lowest + MARGIN <= hand.worth:
         return Advice(lowest, f"{in_sum(hand)}: go on to {lowest}")
-    return Advice("pass", f"{in_sum(hand)}: {lowest} would be too high")
+    return Advice("pass", f"{in_sum(hand)}: {too_little(hand, lowest)}")
 
 
-def over_partner(hand: Hand, lowest: int) -> Advice:
-    """A bid over the partner's with long trumps only."""
+def over_partner(seat: Seat, hand: Hand, lowest: int) -> Advice:
+    """A bid over the partner's with long trumps only, and only once: who is bid over by his partner
+    has been told that the partner has long trumps too.
+    """
+    if insists(seat):
+        return Advice("pass", "your partner has bid over your own bid: let him name trump")
     if hand.trumps < LONG:
         return Advice(
             "pass", "your partner has the bid, and you have no long suit: leave it to him"
         )
     if lowest + OVER_PARTNER > hand.worth:
-        return Advice("pass", f"your partner has the bid, and {in_sum(hand)}: {lowest} is too high")
+        return Advice("pass", f"your partner has the bid, and {in_sum(hand)}: leave it to him")
     called = suit_of(PACK, hand.suit)
     return Advice(
         lowest,
         f"with {hand.trumps} {called} you should name trump rather than your partner",
     )
+
+
+def insists(seat: Seat) -> bool:
+    """Whether the partner's bid stands over this seat's own."""
+    bidders = [bidder for bidder, some in seat.table["bids"] if some is not None]
+    return bidders[-2:] == [seat.me, seat.partner]
+
+
+def too_little(hand: Hand, lowest: int) -> str:
+    """Why not to bid so much."""
+    if round(hand.worth) < lowest:
+        return f"too little for a bid of {lowest}"
+    return f"too little to spare over {lowest}"
 
 
 def in_sum(hand: Hand) -> str:
