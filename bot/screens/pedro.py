@@ -18,8 +18,8 @@ DRAWING = ("discard", "rob")
 
 
 class PedroTeller(BidPointsTeller):
-    """What was cut, laid off, drawn and robbed, the two that is laid out, the points made so far;
-    scores below nothing in a ring.
+    """What was cut, laid off, drawn and robbed, what the dealer left, the two that is laid out, the
+    points made so far; scores below nothing in a ring.
     """
 
     worth = WORTH
@@ -36,6 +36,7 @@ class PedroTeller(BidPointsTeller):
             self._laid_out(view, chairs),
             self._laid_off(view, chairs),
             self._drew(view, chairs),
+            self._left(view),
         ]
 
     def count(self, view: View, chairs: Chairs) -> str:
@@ -87,3 +88,10 @@ class PedroTeller(BidPointsTeller):
         )
         told = [f"Drew: {drew}" if drew else "", f"took back: {back}" if back else ""]
         return " · ".join(part for part in told if part)
+
+    def _left(self, view: View) -> str:
+        """What a dealer who has robbed the deck left in it, which he alone knows."""
+        (left,) = view.zones["stock"]
+        if not left or view.phase in DRAWING:
+            return ""
+        return f"You left in the deck: {named_faces(STANDARD, STANDARD.names(left))}"
