@@ -1,15 +1,16 @@
 """How Pedro is told."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
-from bot.engine.cards import STANDARD
+from bot.engine.cards import STANDARD, Cards
 from bot.engine.games.pedro_points import WORTH
 from bot.engine.view import View
 from bot.screens.auction import AWAITED
 from bot.screens.bid_points import BidPointsTeller
 from bot.screens.bid_sides import each_side
-from bot.screens.cards import named_faces
+from bot.screens.cards import Group, named_faces
 from bot.screens.game import Chairs
 from bot.screens.people import each_seat
 from bot.screens.words import counted
@@ -56,6 +57,12 @@ class PedroTeller(BidPointsTeller):
         if verb == "rob":
             return f"robs {named_faces(STANDARD, names)}"
         return super().said(view, seat, line)
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """The dealer's own discard, where he may take of it, apart from the stock that he robs."""
+        own = 0 if view.seat is None else cards & (view.zones["discards"][view.seat] or 0)
+        stock, back = super().groups(view, cards & ~own), super().groups(view, own)
+        return [*stock, *(replace(group, apart=not n) for n, group in enumerate(back))]
 
     def _cut(self, view: View, chairs: Chairs) -> str:
         """Who cut what, until the first deal is over."""

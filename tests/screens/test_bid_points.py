@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.engine.cards import STANDARD
 from bot.screens.deal import deal_summary
 from bot.screens.hand import hand_panel
-from bot.screens.layout import MOST_CHARACTERS, MOST_COMPONENTS
+from bot.screens.layout import MOST_CHARACTERS, MOST_COMPONENTS, Layout
 from bot.screens.people import Chair
 from bot.screens.sight import Sight
 from bot.screens.table import score, table_message
@@ -159,6 +160,33 @@ def test_the_deck_is_robbed_by_sight_card_by_card():
     table.hears("3 rob 6H 3H QC JC")
     assert "Dan robs the deck of 4 cards" in " ".join(message(table))
     assert "Dan robs `6♥` `3♥` `Q♣` `J♣`" in " ".join(panel(table, 3))
+
+
+SHORT = {0: "AH KH QH", 1: "JH TH", 2: "5H 4H 5D", 3: "AS"}
+"""Hands of Pedro with so few trumps that the stock has 5 cards left for a dealer without any."""
+
+
+def marked(table: CardTable, cards: str) -> str:
+    """The buttons of the dealer who has marked these cards."""
+    return shown(Layout(tuple(controls(sight(table, 3), STANDARD.cards(cards)))))
+
+
+@pytest.mark.rule("PED-6")
+def test_a_short_stock_stands_apart_from_what_the_dealer_laid_off():
+    table = PedroTable(low="dealt").deal(SHORT).bought(0, 7)
+    assert panel(table, 3)[0].endswith(": Take all of the stock (5) and 1 of what you laid off")
+    stock, own, *_ = marked(table, "").splitlines()
+    assert stock == "[8♠] [7♠] [6♠] [5♠] [4♠]"
+    assert own == "[A♠] [3♠] [2♠] [A♦] [K♦]"
+
+
+@pytest.mark.rule("PED-6", "GEN-12")
+def test_cards_that_may_not_be_robbed_together_can_be_tried_and_the_game_says_why():
+    table = PedroTable(low="dealt").deal(SHORT).bought(0, 7)
+    assert "(Rob 5 of 6 cards)" in marked(table, "8S 7S 6S 5S 4S")
+    assert "[Rob 6 of 6 cards]" in marked(table, "8S 7S 6S 5S AS AD")
+    refusal = table.refuses("3 rob 8S 7S 6S 5S AS AD")
+    assert refusal == "the stock is not enough: take all of it, 4S too"
 
 
 @pytest.mark.rule("PED-6")
