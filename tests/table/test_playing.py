@@ -81,7 +81,7 @@ async def test_out_of_turn_one_is_told_who_is_to_play(tables, table):
     seat, _, text = to_play(table)
     name = table.header.seats[seat].name
     other = table.header.seats[(seat + 1) % 4].user
-    with pytest.raises(NotYourTurn, match=f"^It is not your turn: {name} to play\\.$"):
+    with pytest.raises(NotYourTurn, match=f"^It is not your turn: the game waits for {name}\\.$"):
         await table.submit(other, 0, text)
     assert len(await lines(tables, table)) == 2
 

@@ -137,7 +137,7 @@ async def test_who_is_not_asked_cannot_move(bot, table, ann, ben):
     player = await who_is_asked(ann, ben)
     waiting = other(player, ann, ben)
     refused = await waiting.slash("move", action="pass")
-    assert f"It is not your turn: {player.name} to play." in texts(refused.message)
+    assert f"It is not your turn: the game waits for {player.name}." in texts(refused.message)
     assert await waiting.autocomplete("move", "action", "") == []
 
 
