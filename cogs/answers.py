@@ -141,20 +141,30 @@ def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
     places = {card: place for place, card in enumerate(singles(decision.cards))}
     marks = mask_of(decision, chosen)
     full = chosen.bit_count() >= decision.how.most
-    for n, card in enumerate(_cards_in_order(decision, asking.sight)):
+    for n, (card, apart) in enumerate(_cards_in_order(decision, asking.sight)):
         marked = bool(card & chosen)
         yield Button(
             f"{'✓ ' if marked else ''}{label(pack, card)}",
             f"pick {marks:x} {places.get(card, f'not {n}')}",
             Style.GOOD if marked else Style.PLAIN,
             disabled=card not in places or (full and not marked),
+            apart=apart,
         )
     yield Button(
         _confirmation(decision, chosen),
         f"done {marks:x}",
         Style.CHIEF,
-        disabled=settled(decision, chosen) not in decision,
+        disabled=not _may_be_given(decision, chosen),
     )
+
+
+def _may_be_given(decision: PickCards, chosen: Cards) -> bool:
+    """Whether the button that gives the marked cards can be pressed. Where their number is right,
+    the game says what else is wrong with them; of what a `PickSet` allows the button's label tells.
+    """
+    if isinstance(decision, PickSet):
+        return settled(decision, chosen) in decision
+    return decision.how.least <= chosen.bit_count() <= decision.how.most
 
 
 def _confirmation(decision: PickCards, chosen: Cards) -> str:
@@ -177,8 +187,13 @@ def _groups(decision: PickCards, sight: Sight) -> Sequence[Group]:
     return sight.teller.groups(sight.view, shown_for(decision, sight.teller.held(sight.view)))
 
 
-def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[Cards]:
-    return [card for group in _groups(decision, sight) for card in group.cards]
+def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[tuple[Cards, bool]]:
+    """The cards as they stand on buttons, and whether each begins a row of its own."""
+    return [
+        (card, group.apart and card == group.cards[0])
+        for group in _groups(decision, sight)
+        for card in group.cards
+    ]
 
 
 # Cards that are marked before they are given: their places, as a number, in a button's id

@@ -12,6 +12,7 @@ from bot.screens.house_rules import (
     house_rules,
     is_of_seats,
     limits_in_words,
+    number_written,
     page_of,
     seats_written,
 )
@@ -25,7 +26,7 @@ from cogs.pressing import OLD_BUTTON, Found, open_table, pressable
 from cogs.reply import Reply, answering
 
 PAGE = "page"
-NOT_A_NUMBER = "{name} is a whole number: write it with digits only."
+NOT_SO = "{name}: write {allowed}, with digits only."
 
 
 class HouseRulesCog(commands.Cog):
@@ -94,9 +95,11 @@ def _written(table: Table, name: str, line: str) -> Any:
         if seats is None:
             raise Refused(f"{limits_in_words(table.rules, name)}.")
         return seats
-    if not line.strip().isdecimal():
-        raise Refused(NOT_A_NUMBER.format(name=titled(name)))
-    return int(line)
+    number = number_written(table.rules, name, line, table.customs)
+    if number is None:
+        allowed = limits_in_words(table.rules, name, table.customs)
+        raise Refused(NOT_SO.format(name=titled(name), allowed=allowed))
+    return number
 
 
 def _value(text: str) -> Any:

@@ -8,6 +8,7 @@ from bot.screens.bid_sides import BidSidesTeller
 from bot.screens.cards import suit_name
 from bot.screens.game import Chairs
 from bot.screens.people import Side, sides
+from bot.screens.words import listed
 
 Made = Mapping[str, Sequence[int] | None]
 """Which seats have made each point, by its name."""
@@ -42,9 +43,11 @@ class BidPointsTeller(BidSidesTeller):
     ) -> list[str]:
         suit = suit_name(view.rules.pack, last["trump"])
         ours, theirs = (self._total(side, last["points"]) for side in (bidders, others))
+        unmade = [said_of(name) for name, seats in last["points"].items() if not seats]
         return [
             f"{bidders.mark} {bidders.name} bid {last['bid']} in {suit} and made {ours}.",
             f"{others.mark} {others.name} made {theirs}.",
+            *([f"Nobody made {listed(unmade)}."] if unmade else []),
         ]
 
     def _total(self, side: Side, made: Made) -> str:

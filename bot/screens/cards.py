@@ -1,5 +1,6 @@
 """Cards as people read them: a rank and a suit's symbol, and the suit's name in letters beside."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from bot.screens.words import JOINED, unbroken
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 COLOURS = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦"}
 LONG_RANKS = {"T": "10"}
+WORD = re.compile(r"\b\w+\b")
 FACES = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
 
 
@@ -80,6 +82,17 @@ def faces(pack: Pack, cards: Iterable[Cards]) -> str:
 def named_faces(pack: Pack, names: Iterable[str]) -> str:
     """Cards by their names in the record: JH, ?."""
     return " ".join("`?`" if name == "?" else face(pack, pack.card(name)) for name in names)
+
+
+def with_faces(pack: Pack, text: str) -> str:
+    """A text of the rules with the cards that it names by the record's names (`TH`) as they are
+    shown; dice, whose names are numbers, are left as they are.
+    """
+    return WORD.sub(lambda word: _faced(pack, word[0]), text)
+
+
+def _faced(pack: Pack, word: str) -> str:
+    return face(pack, pack.card(word)) if len(word) > 1 and pack.copies_of(word) else word
 
 
 def suit_name(pack: Pack, suit: str) -> str:

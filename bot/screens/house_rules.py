@@ -103,6 +103,17 @@ def limits_in_words(rules: Rules[Any], name: str, customs: Options = NO_CUSTOMS)
     return limits_of(_fields(rules, customs)[name])
 
 
+def number_written(
+    rules: Rules[Any], name: str, text: str, customs: Options = NO_CUSTOMS
+) -> int | None:
+    """The number that somebody has written for a house rule; None where it is none, or out of its
+    limits.
+    """
+    least, most = limits(_fields(rules, customs)[name])
+    number = int(text) if text.strip().isdecimal() else None
+    return number if number is not None and least <= number <= most else None
+
+
 def is_of_seats(rules: Rules[Any], name: str) -> bool:
     """Whether a house rule names seats."""
     field = type(rules.options).model_fields.get(name)

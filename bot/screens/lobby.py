@@ -79,7 +79,8 @@ def _add(lobby: Gathering) -> list[Button]:
 def _head(lobby: Gathering) -> Text:
     rules = lobby.rules
     only = f" with {rules.seats}" if len(rules.players) > 1 else ""
-    partners = f", partners opposite{only}" if rules.partners else ""
+    opposite = "opposite" if any(len(team) > 1 for team in rules.teams) else "found at the start"
+    partners = f", partners {opposite}{only}" if rules.partners else ""
     partners = ", all on one side" if rules.co_operative else partners
     host = "" if lobby.host is None else f" · {lobby.chairs[lobby.host].name} is the host"
     return lines(f"### {rules.title}", small(f"{rules.players_in_words()} players{partners}{host}"))

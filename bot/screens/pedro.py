@@ -1,15 +1,16 @@
 """How Pedro is told."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import ClassVar
 
-from bot.engine.cards import STANDARD
+from bot.engine.cards import STANDARD, Cards
 from bot.engine.games.pedro_points import WORTH
 from bot.engine.view import View
 from bot.screens.auction import AWAITED
 from bot.screens.bid_points import BidPointsTeller
 from bot.screens.bid_sides import each_side
-from bot.screens.cards import named_faces
+from bot.screens.cards import Group, named_faces
 from bot.screens.game import Chairs
 from bot.screens.people import each_seat
 from bot.screens.words import counted
@@ -18,8 +19,8 @@ DRAWING = ("discard", "rob")
 
 
 class PedroTeller(BidPointsTeller):
-    """What was cut, laid off, drawn and robbed, the two that is laid out, the points made so far;
-    scores below nothing in a ring.
+    """What was cut, laid off, drawn and robbed, what the dealer left, the two that is laid out, the
+    points made so far; scores below nothing in a ring.
     """
 
     worth = WORTH
@@ -36,6 +37,7 @@ class PedroTeller(BidPointsTeller):
             self._laid_out(view, chairs),
             self._laid_off(view, chairs),
             self._drew(view, chairs),
+            self._left(view),
         ]
 
     def count(self, view: View, chairs: Chairs) -> str:
@@ -55,6 +57,12 @@ class PedroTeller(BidPointsTeller):
         if verb == "rob":
             return f"robs {named_faces(STANDARD, names)}"
         return super().said(view, seat, line)
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """The dealer's own discard, where he may take of it, apart from the stock that he robs."""
+        own = 0 if view.seat is None else cards & (view.zones["discards"][view.seat] or 0)
+        stock, back = super().groups(view, cards & ~own), super().groups(view, own)
+        return [*stock, *(replace(group, apart=not n) for n, group in enumerate(back))]
 
     def _cut(self, view: View, chairs: Chairs) -> str:
         """Who cut what, until the first deal is over."""
@@ -87,3 +95,10 @@ class PedroTeller(BidPointsTeller):
         )
         told = [f"Drew: {drew}" if drew else "", f"took back: {back}" if back else ""]
         return " · ".join(part for part in told if part)
+
+    def _left(self, view: View) -> str:
+        """What a dealer who has robbed the deck left in it, which he alone knows."""
+        (left,) = view.zones["stock"]
+        if not left or view.phase in DRAWING:
+            return ""
+        return f"You left in the deck: {named_faces(STANDARD, STANDARD.names(left))}"

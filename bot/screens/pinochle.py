@@ -8,12 +8,14 @@ from bot.engine.games.pinochle_cards import PACK, RANKINGS
 from bot.engine.view import View
 from bot.screens.auction import AWAITED
 from bot.screens.bid_sides import BidSidesTeller, each_side
-from bot.screens.cards import Group, named_faces, suit_name, trump_first
+from bot.screens.cards import Group, faces, suit_name, trump_first
 from bot.screens.game import Chairs
 from bot.screens.people import Side, sides
 from bot.screens.words import small
 
-ENOUGH = 20
+ENOUGH, ALL = 20, 50
+"""Game points: without which a side scores nothing, and how many there are."""
+
 SAYINGS = {
     "consult": "asks whether to forfeit",
     "agree": "would forfeit",
@@ -47,7 +49,8 @@ class PinochleTeller(BidSidesTeller):
             return contract
         (side,) = [side for side in sides(view, chairs) if table["bidder"] in side.seats]
         needed = max(ENOUGH, table["bid"] - meld_of(side, table))
-        return f"{contract}: {side.mark} needs {needed} game points"
+        more = f", and there are only {ALL}" if needed > ALL else ""
+        return f"{contract}: {side.mark} needs {needed} game points{more}"
 
     def _melds(self, view: View, chairs: Chairs) -> Iterable[str]:
         """What each has melded; with the cards until a trick is taken and they are back in hand."""
@@ -55,9 +58,9 @@ class PinochleTeller(BidSidesTeller):
         for side in sides(view, chairs):
             yield f"{side.mark} Meld **{meld_of(side, view.table)}**"
             for seat in side.seats:
-                words, cards = melded(view.table, chairs, seat), view.table["melded"][str(seat)]
+                words = melded(view.table, chairs, seat)
                 yield small(words) if in_hand else words
-                yield "" if in_hand else small(named_faces(PACK, cards))
+                yield "" if in_hand else laid(view.table, seat)
 
     def said(self, view: View, seat: int, line: str) -> str:
         return SAYINGS.get(line) or super().said(view, seat, line)
@@ -75,7 +78,7 @@ class PinochleTeller(BidSidesTeller):
         else:
             ours = f"{bid} in {suit_name(PACK, last['trump'])} and had {made(bidders, last)}."
             theirs = f"{others.mark} {others.name} had {made(others, last)}."
-        return [ours, theirs, *(melded(last, chairs, int(seat)) for seat in last["melded"])]
+        return [ours, *_laid_by(bidders, last, chairs), theirs, *_laid_by(others, last, chairs)]
 
 
 def meld_of(side: Side, facts: Mapping[str, Any]) -> int:
@@ -93,3 +96,21 @@ def made(side: Side, facts: Mapping[str, Any]) -> str:
 def melded(facts: Mapping[str, Any], chairs: Chairs, seat: int) -> str:
     """A player's meld in words."""
     return f"{chairs[seat].name}: {facts['melds'][str(seat)]}"
+
+
+def laid(facts: Mapping[str, Any], seat: int) -> str:
+    """A player's melded cards as they are held: the trumps first, the ten under the ace."""
+    cards = PACK.cards(" ".join(facts["melded"][str(seat)]))
+    held = trump_first(PACK, RANKINGS[facts["trump"]], cards)
+    return small(faces(PACK, [card for group in held for card in group.cards]))
+
+
+def _laid_by(side: Side, last: Mapping[str, Any], chairs: Chairs) -> Iterable[str]:
+    """What those of a side melded in the last deal; with the cards where it was forfeited, after
+    which they lay nowhere else.
+    """
+    for seat in side.seats:
+        if str(seat) in last["melded"]:
+            yield small(melded(last, chairs, seat))
+            if last["trump"] is None and last["melded"][str(seat)]:
+                yield laid(last, seat)

@@ -85,8 +85,8 @@ class Game:
         """
         state = self.state.copy()
         value = self.rules.read(state, seat, text)
-        line = (seat, self.asked[seat].text(value))
         self.rules.apply(state, seat, value)
+        line = (seat, self.asked[seat].text(value))
         answers = tuple(count + (other == seat) for other, count in enumerate(self.answers))
         answered = Game(self.rules, self.seed, state, answers, self.chances, self.length + 1)
         return answered.with_chance([line])

@@ -24,6 +24,7 @@ log = structlog.get_logger()
 
 GAME_OVER = "This table is closed. /play opens a new one."
 NOT_YOURS = "It is not your turn."
+NOT_YOURS_BUT = "It is not your turn: the game waits for {names}."
 WENT_ON = "The table went on."
 
 
@@ -306,5 +307,4 @@ class Table(Core):
 
     def _whose_turn(self, seat: int) -> str:
         names = [self.header.seats[other].name for other in self.view(seat).awaited]
-        told = f"It is not your turn: the game waits for {' and '.join(names)}."
-        return told if names else NOT_YOURS
+        return NOT_YOURS_BUT.format(names=" and ".join(names)) if names else NOT_YOURS

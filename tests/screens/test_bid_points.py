@@ -2,9 +2,10 @@
 
 import pytest
 
+from bot.engine.cards import STANDARD
 from bot.screens.deal import deal_summary
 from bot.screens.hand import hand_panel
-from bot.screens.layout import MOST_CHARACTERS, MOST_COMPONENTS
+from bot.screens.layout import MOST_CHARACTERS, MOST_COMPONENTS, Layout
 from bot.screens.people import Chair
 from bot.screens.sight import Sight
 from bot.screens.table import score, table_message
@@ -75,9 +76,10 @@ def test_trumps_stand_first_in_a_hand_in_their_own_order():
 
 def test_a_deal_is_summed_up_by_its_points():
     table = SetbackTable().deal().bought(0, 4).plays_out("AH JD KH QH JH 2H")
-    assert summary(table)[-4:] == [
+    assert summary(table)[-5:] == [
         "🔵 Ann & Cat bid 4 in ♥ hearts and made **5**: high, low, right, left, game.",
         "🟠 Ben & Dan made nothing.",
+        "Game points: 🔵 78 🟠 0",
         "Scored: 🔵 **+5** · 🟠 **0**",
         "🔵 Ann & Cat **5** · 🟠 Ben & Dan **0**",
     ]
@@ -86,11 +88,24 @@ def test_a_deal_is_summed_up_by_its_points():
 def test_a_lost_bid_is_told():
     hands = {0: "2H 9C 2C 2S 9S 9D", 1: "AH KH QH JH JD AS", 2: "AD KD QD QC JC TC"}
     table = SetbackTable().deal(hands).bought(0, 3).plays_out("2H AH KH QH JH JD")
-    assert summary(table)[-4:-1] == [
+    assert summary(table)[-5:-1] == [
         "🔵 Ann & Cat bid 3 in ♥ hearts and made **1**: low.",
         "🟠 Ben & Dan made **4**: high, right, left, game.",
+        "Game points: 🔵 0 🟠 64",
         "Scored: 🔵 **-3** · 🟠 **+4**",
     ]
+
+
+@pytest.mark.rule("SET-7", "SET-8")
+@pytest.mark.parametrize(
+    ("buried", "missing", "game_points"),
+    [("JD 2S 2D 2C", "left", "79"), ("TS TH TD TC", "game", "40")],
+)
+def test_a_point_that_nobody_made_is_told(buried, missing, game_points):
+    table = SetbackTable().deal({0: "AH KH QH JH 9H 2H"}, buried).bought(0, 1)
+    table.plays_out("AH KH QH JH 9H 2H")
+    assert f"Nobody made {missing}." in summary(table)
+    assert f"Game points: 🔵 {game_points} 🟠 0" in summary(table)
 
 
 def test_a_deal_that_was_thrown_in_says_so():
@@ -145,6 +160,45 @@ def test_the_deck_is_robbed_by_sight_card_by_card():
     table.hears("3 rob 6H 3H QC JC")
     assert "Dan robs the deck of 4 cards" in " ".join(message(table))
     assert "Dan robs `6♥` `3♥` `Q♣` `J♣`" in " ".join(panel(table, 3))
+
+
+SHORT = {0: "AH KH QH", 1: "JH TH", 2: "5H 4H 5D", 3: "AS"}
+"""Hands of Pedro with so few trumps that the stock has 5 cards left for a dealer without any."""
+
+
+def marked(table: CardTable, cards: str) -> str:
+    """The buttons of the dealer who has marked these cards."""
+    return shown(Layout(tuple(controls(sight(table, 3), STANDARD.cards(cards)))))
+
+
+@pytest.mark.rule("PED-6")
+def test_a_short_stock_stands_apart_from_what_the_dealer_laid_off():
+    table = PedroTable(low="dealt").deal(SHORT).bought(0, 7)
+    assert panel(table, 3)[0].endswith(": Take all of the stock (5) and 1 of what you laid off")
+    stock, own, *_ = marked(table, "").splitlines()
+    assert stock == "[8♠] [7♠] [6♠] [5♠] [4♠]"
+    assert own == "[A♠] [3♠] [2♠] [A♦] [K♦]"
+
+
+@pytest.mark.rule("PED-6", "GEN-12")
+def test_cards_that_may_not_be_robbed_together_can_be_tried_and_the_game_says_why():
+    table = PedroTable(low="dealt").deal(SHORT).bought(0, 7)
+    assert "(Rob 5 of 6 cards)" in marked(table, "8S 7S 6S 5S 4S")
+    assert "[Rob 6 of 6 cards]" in marked(table, "8S 7S 6S 5S AS AD")
+    refusal = table.refuses("3 rob 8S 7S 6S 5S AS AD")
+    assert refusal == "the stock is not enough: take all of it, 4S too"
+
+
+@pytest.mark.rule("PED-6")
+def test_the_dealer_alone_goes_on_seeing_what_he_left():
+    table = PedroTable().deal().bought(0, 7)
+    assert "You left" not in " ".join(panel(table, 3))
+    table.hears("3 rob 6H 3H QC JC")
+    assert "You left in the deck: `10♦` `10♣`" in panel(table, 3)
+    for lines in (message(table), *(panel(table, seat) for seat in range(3))):
+        assert "You left" not in " ".join(lines)
+    table.plays_out()
+    assert "You left" not in " ".join(panel(table, 3))
 
 
 @pytest.mark.rule("PED-7")

@@ -1,7 +1,9 @@
 """The panel of one seat, as its player reads it."""
 
 from bot.engine.cards import STANDARD
-from bot.screens.cards import by_suit, hand_lines, label, named_faces
+from bot.engine.dice import DICE
+from bot.engine.games.tarot import TAROT
+from bot.screens.cards import by_suit, hand_lines, label, named_faces, with_faces
 from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
 from bot.screens.layout import Colour, Row
 from tests.screens.reading import shown
@@ -67,6 +69,13 @@ def test_a_finished_game_leaves_nothing_to_press(game):
             game.play_out()
     assert panel(game, 0).startswith("### The game is over")
     assert "[" not in panel(game, 0)
+
+
+def test_cards_in_a_reason_look_as_they_do_on_the_table():
+    assert with_faces(STANDARD, "follow suit (TH or 9H)") == "follow suit (`10♥` or `9♥`)"
+    assert with_faces(TAROT, "play a trump (X1 or X6)") == "play a trump (`Trump X1` or `Trump X6`)"
+    assert with_faces(STANDARD, "As I said: 5 or 10, not QX") == "As I said: 5 or 10, not QX"
+    assert with_faces(DICE, "score 1 5") == "score 1 5"
 
 
 def test_reasons_are_gathered():

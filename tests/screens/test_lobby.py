@@ -195,6 +195,14 @@ def test_many_house_rules_come_in_pages(many_options):
     assert page_of(rules, "rule_15") == 1
 
 
+@pytest.mark.rule("PED-1")
+def test_a_lobby_does_not_seat_partners_who_are_found_only_at_the_start():
+    rules = GAMES["pedro"]({"partners": "cut"})
+    drawn = shown(lobby_message(Gathering(rules, ANN_AND_ADA, 0, PROMISE)))
+    assert "4 players, partners found at the start · Ann is the host" in drawn
+    assert "🔵" not in drawn
+
+
 def test_partners_are_marked_in_the_lobby_only_where_they_are_partners():
     """With five nobody has a partner before the first round."""
     rules = GAMES["margin_for_error"]()

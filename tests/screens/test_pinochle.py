@@ -97,7 +97,7 @@ def test_meld_is_laid_out_for_each_player_with_names_points_and_cards():
         " pinochle 4, double queens around 60 = 87"
     )
     assert lines[at + 2] == (
-        "-# `K♠` `K♠` `Q♠` `Q♠` `A♥` `K♥` `K♥` `Q♥` `Q♥` `J♥` `10♥` `Q♦` `Q♦` `J♦` `Q♣` `Q♣`"
+        "-# `A♥` `10♥` `K♥` `K♥` `Q♥` `Q♥` `J♥` `K♠` `K♠` `Q♠` `Q♠` `Q♦` `Q♦` `J♦` `Q♣` `Q♣`"
     )
     assert "Ben: marriage in clubs 2" in lines
     assert "-# `K♣` `Q♣`" in lines
@@ -124,6 +124,14 @@ def test_the_game_points_that_the_bidders_need_are_told(bid, needed):
     assert f"**Trump: ♥ hearts** · Ann bid {bid}: 🔵 needs {needed} game points" in message(table)
 
 
+@pytest.mark.rule("PIN-14", "PIN-15")
+def test_a_bid_that_no_game_points_can_make_is_told():
+    """They meld 10."""
+    table = PinochleTable().deal(STRONG).bought(0, 65)
+    told = "Ann bid 65: 🔵 needs 55 game points, and there are only 50"
+    assert f"**Trump: ♥ hearts** · {told}" in message(table)
+
+
 @pytest.mark.rule("PIN-14")
 def test_captured_game_points_are_counted_for_all():
     table = PinochleTable().deal(STRONG).bought(0, 60).trick(0, "AH JH KS QH")
@@ -144,23 +152,27 @@ def test_a_deal_is_summed_up_with_everybodys_meld():
     table = PinochleTable().deal(STRONG).bought(0, 60).plays_out("AH TH KH QH AS TS")
     assert summary(table)[-8:] == [
         "🔵 Ann & Cat bid 60 in ♥ hearts and had 10 of meld and 50 game points, **60**.",
+        "-# Ann: royal marriage in hearts 4",
+        "-# Cat: triple marriage in diamonds 6",
         NOT_ENOUGH,
-        "Ann: royal marriage in hearts 4",
-        "Ben: nothing",
-        "Cat: triple marriage in diamonds 6",
-        "Dan: nothing",
+        "-# Ben: nothing",
+        "-# Dan: nothing",
         "Scored: 🔵 **+60** · 🟠 **0**",
         "🔵 Ann & Cat **60** · 🟠 Ben & Dan **0**",
     ]
 
 
-@pytest.mark.rule("PIN-6")
+@pytest.mark.rule("PIN-6", "PIN-7")
 def test_a_forfeit_is_summed_up_with_the_meld_that_it_gave():
     table = auctioned().hears("0 consult", "2 agree", "0 forfeit")
     lines = summary(table)
-    assert "🔵 Ann & Cat bid 60 and forfeited the deal." in lines
-    assert "Ben: marriage in clubs 2" in lines
-    assert not any(line.startswith("Ann: ") for line in lines)
+    at = lines.index("🔵 Ann & Cat bid 60 and forfeited the deal.")
+    assert lines[at + 1 : at + 5] == [
+        "🟠 Ben & Dan had 2 of meld.",
+        "-# Ben: marriage in clubs 2",
+        "-# `K♣` `Q♣`",
+        "-# Dan: nothing",
+    ]
     assert "Ann asks whether to forfeit · Cat would forfeit · Ann forfeits the deal" in lines[2]
     assert "Scored: 🔵 **-60** · 🟠 **+2**" in lines
 

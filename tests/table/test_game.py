@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.engine.decisions import Either, Number
 from bot.engine.games import GAMES
 from bot.engine.rules import Illegal
 from bot.engine.zones import EVERYTHING
@@ -81,6 +82,54 @@ def test_an_illegal_answer_changes_nothing():
         with pytest.raises(Illegal):
             game.after(seat, "play the fool")
     assert position(game) == before
+
+
+def numbers_of(decision):
+    """The part of a question that is answered with a number; None where it has none."""
+    parts = decision.parts if isinstance(decision, Either) else [decision]
+    return next((part for part in parts if isinstance(part, Number)), None)
+
+
+def asked_for_a_number(rules):
+    """A game as soon as somebody may say a number among other things, the seat, and its question;
+    None where the game never asks so.
+    """
+    game, _ = Game.begin(rules, SEED)
+    for nth in range(200):
+        for seat, decision in game.asked.items():
+            if isinstance(decision, Either) and numbers_of(decision) is not None:
+                return game, seat, decision
+        if game.finished:
+            break
+        seat, decision = next(iter(game.asked.items()))
+        value = decision.sample(chance_stream(bytes(32), nth))
+        game, _ = game.after(seat, decision.text(value))
+    return None
+
+
+@pytest.mark.rule("GEN-12")
+def test_a_number_out_of_bounds_is_refused_with_the_reason():
+    bidding = {}
+    for name, kind in GAMES.items():
+        if (found := asked_for_a_number(kind())) is not None:
+            game, seat, decision = found
+            asked = numbers_of(decision)
+            numbers = asked.numbers
+            before = position(game)
+            for number in (numbers[0] - 1, numbers[-1] + 1, 10**20):
+                with pytest.raises(Illegal) as refused:
+                    game.after(seat, f"{asked.verb} {number}")
+                bidding.setdefault(name, str(refused.value))
+            assert position(game) == before
+    assert {"setback", "pedro", "pinochle"} <= bidding.keys()
+    assert bidding["setback"] == "the lowest bid is 1"
+
+
+def test_an_event_that_is_a_number_out_of_bounds_is_named():
+    game, lines = Game.begin(GAMES["pinochle"](), SEED)
+    lines.append((next(iter(game.asked)), "bid 49"))
+    with pytest.raises(Damaged, match=f"event {len(lines) - 1}: the lowest bid is 50"):
+        Game.replay(game.rules, SEED, None, lines)
 
 
 def test_an_answer_is_recorded_in_the_order_of_print():
