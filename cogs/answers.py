@@ -140,15 +140,17 @@ def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
             disabled=card not in places or (full and not marked),
         )
     yield Button(
-        _confirmation(decision, chosen),
+        _confirmation(decision, chosen, asking.sight),
         f"done {marks:x}",
         Style.CHIEF,
         disabled=settled(decision, chosen) not in decision,
     )
 
 
-def _confirmation(decision: PickCards, chosen: Cards) -> str:
+def _confirmation(decision: PickCards, chosen: Cards, sight: Sight) -> str:
     how, marked = decision.how, chosen.bit_count()
+    if not marked and how.verb in sight.teller.picking_none:
+        return sight.teller.picking_none[how.verb].capitalize()
     if how.least == how.most:
         return f"{how.verb.capitalize()} {marked} of {counted(how.most, how.one, how.several)}"
     words = f"{how.verb.capitalize()} {counted(marked, how.one, how.several)}"

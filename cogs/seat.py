@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.engine.picking import PickCards
 from bot.screens.hand import no_panel
 from bot.screens.hint import hint_line
+from bot.screens.tellers import teller
 from bot.table import NotYourTurn, Refused, Stale, Table
 from cogs.answers import chosen_of, picking_of, settled, toggled
 from cogs.client import Client, Interaction
@@ -185,7 +186,7 @@ class _Press:
         advice = await self._table.hint(self._user)
         if self._table.game is not game or decision is None:
             raise Stale(WENT_ON)
-        return hint_line(decision, advice.value, advice.why)
+        return hint_line(decision, advice.value, advice.why, teller(self._table.rules.id))
 
     def _picking(self) -> PickCards:
         """The choice of cards that the button was drawn for."""
