@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Cards
 from bot.engine.rules import Illegal
-from bot.screens.cards import label
+from bot.screens.cards import in_faces, label
 from bot.screens.hand import HINT, WHY_NOT, hand_panel, no_panel, why_not
 from bot.screens.layout import Button, Layout, Row, Style
 from bot.screens.sight import Sight
@@ -102,5 +102,5 @@ def reasons(table: Table, seat: int) -> str:
         try:
             game.after(seat, f"{picking.how.verb} {pack.name(card)}")
         except Illegal as illegal:
-            found.append((label(pack, card), str(illegal)))
+            found.append((label(pack, card), in_faces(pack, str(illegal))))
     return why_not(found)

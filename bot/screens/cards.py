@@ -1,5 +1,6 @@
 """Cards as people read them: a rank and a suit's symbol, and the suit's name in letters beside."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from bot.engine.phases.ranking import Ranking
 SYMBOLS = {"spade": "♠", "heart": "♥", "diamond": "♦", "club": "♣"}
 COLOURS = {"red": "🟥", "yellow": "🟨", "green": "🟩", "blue": "🟦"}
 LONG_RANKS = {"T": "10"}
+NAME = re.compile(r"\b[0-9A-Z]{2,3}\b")
 FACES = {"1": "⚀", "2": "⚁", "3": "⚂", "4": "⚃", "5": "⚄", "6": "⚅"}
 
 
@@ -79,6 +81,13 @@ def faces(pack: Pack, cards: Iterable[Cards]) -> str:
 def named_faces(pack: Pack, names: Iterable[str]) -> str:
     """Cards by their names in the record: JH, ?."""
     return " ".join("`?`" if name == "?" else face(pack, pack.card(name)) for name in names)
+
+
+def in_faces(pack: Pack, text: str) -> str:
+    """A sentence in which cards are named as in the record, QD, with their faces instead."""
+    return NAME.sub(
+        lambda word: face(pack, pack.card(word[0])) if pack.copies_of(word[0]) else word[0], text
+    )
 
 
 def suit_name(pack: Pack, suit: str) -> str:

@@ -1,7 +1,8 @@
 """The panel of one seat, as its player reads it."""
 
 from bot.engine.cards import STANDARD
-from bot.screens.cards import by_suit, hand_lines, label, named_faces
+from bot.engine.games.pinochle_cards import PACK as PINOCHLE
+from bot.screens.cards import by_suit, hand_lines, in_faces, label, named_faces
 from bot.screens.hand import WHY_NOT, hand_panel, no_panel, why_not
 from bot.screens.layout import Colour
 from tests.screens.reading import shown
@@ -67,6 +68,13 @@ def test_a_finished_game_leaves_nothing_to_press(game):
 def test_reasons_are_gathered():
     reasons = [("J♠", "follow suit"), ("9♠", "follow suit"), ("A♥", "not that one")]
     assert why_not(reasons) == "`J♠` `9♠`: follow suit\n`A♥`: not that one"
+
+
+def test_a_reason_names_cards_as_their_buttons_do():
+    told = in_faces(STANDARD, "you hold a heart: follow suit (KH or TH)")
+    assert told == "you hold a heart: follow suit (`K♥` or `10♥`)"
+    assert in_faces(STANDARD, "the total is 31, EUC or not") == "the total is 31, EUC or not"
+    assert in_faces(PINOCHLE, "beat the QD") == "beat the `Q♦`"
 
 
 def test_a_panel_without_a_hand_says_why():

@@ -159,7 +159,7 @@ async def test_cards_that_may_not_be_played_are_barred_and_why_not_says_why(
     closed = [one for one in buttons(shown) if one.get("disabled")]
     assert closed
     await barred.click(shown, "Why not?")
-    await until(lambda: "follow suit" in texts(panel(barred)))
+    await until(lambda: "follow suit (`" in texts(panel(barred)))
 
 
 async def until_somebody_is_barred(ann, ben):
