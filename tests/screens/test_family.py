@@ -204,12 +204,19 @@ def test_all_is_revealed_at_once(counting):
 
 def test_how_many_each_drew_is_told_and_whether_the_dealer_took_the_card(counting):
     counting.hears("0 play", "4 play", "2 drop")
+    assert "Your turn: Discard up to 3, and draw as many, or keep the hand" in panel(counting, 0)
     assert "[Keep the hand]" in panel(counting, 0)
     assert "turned up `2♥`, yours to take with a draw" in panel(counting, 4)
     first, second = counting.hand(0)[:2]
     counting.hears(f"0 draw {first} {second}", "1 draw", f"4 draw {counting.hand(4)[0]}")
     assert "-# Ann draws 2 · Ben keeps the hand · Eve draws 1\n" in table(counting)
     assert "turned up `2♥`, Eve took it" in table(counting)
+
+
+def test_where_one_card_may_be_drawn_the_question_says_one():
+    game = HorseThiefTable(8).deal(up="2S")
+    asked = "Your turn: Discard one card, and draw one, or keep the hand"
+    assert asked in panel(game, game.asked()[0])
 
 
 @pytest.mark.rule("HRS-5", "HRS-6")
