@@ -1,11 +1,12 @@
 """How Call-Your-Partner Euchre is told: a partner whom nobody knows, and the moment he is known."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
-from bot.screens.cards import face
+from bot.screens.cards import Group, face
 from bot.screens.euchre import AWAITED, MAKING, EuchreTeller, unplayed
 from bot.screens.game import Chairs
 from bot.screens.story import Line, tricks_of
@@ -40,6 +41,11 @@ class CallPartnerTeller(EuchreTeller):
         if view.hand & card:
             return f"🤫 **You hold {face(STANDARD, card)}** and play with {maker}: nobody knows yet"
         return f"❓ **Called: {face(STANDARD, card)}** · whoever holds it plays with {maker}"
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """Where a card is called there are many: each suit begins a row of its own."""
+        apart = view.phase == "call_partner"
+        return [replace(group, apart=apart) for group in super().groups(view, cards)]
 
     def notes(self, view: View, seat: int) -> list[str]:
         """The maker's side as far as all know it."""

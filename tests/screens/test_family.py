@@ -4,6 +4,7 @@ import pytest
 
 from bot.screens.deal import deal_summary
 from bot.screens.hand import hand_panel
+from bot.screens.layout import MOST_COMPONENTS
 from bot.screens.people import Chair
 from bot.screens.sight import Sight
 from bot.screens.table import table_message
@@ -48,13 +49,24 @@ def called() -> CallPartnerTable:
 def test_the_maker_calls_a_card_by_sight():
     game = CallPartnerTable().deal().hears("0 pass", "1 order", "4 discard 8S")
     assert "▶ **Ben** to call a partner or go alone" in table(game)
-    assert panel(game, 1).splitlines()[-5:] == [
+    assert panel(game, 1).splitlines()[-6:] == [
         "[A♠] [K♠] [J♠] [10♠] [9♠]",
-        "[8♠] [Q♥] [10♥] [9♥] [8♥]",
+        "[8♠]",
+        "[Q♥] [10♥] [9♥] [8♥]",
         "[A♣] [K♣] [Q♣] [J♣] [9♣]",
         "[8♣] [Go alone]",
         "[Refresh]",
     ]
+
+
+def test_the_longest_choice_of_a_card_fits_the_panel():
+    """A maker with nothing but trumps may call twenty cards."""
+    game = CallPartnerTable().deal({0: "AD KD QD TD 9D"}, up="8D", hidden="")
+    game.hears("0 order", "4 discard 8D")
+    seen = sight(game, 0)
+    looked = hand_panel(seen, controls(seen))
+    assert shown(looked).count("[") == len("AKQJT98") * 3 - len("J") + len(("alone", "refresh"))
+    assert looked.components <= MOST_COMPONENTS
 
 
 def test_the_whole_table_reads_which_card_was_called_and_not_who_holds_it(called):
