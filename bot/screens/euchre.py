@@ -114,8 +114,12 @@ def turned_up(view: View, deal: int) -> Cards:
 
 
 def trump_opening(view: View, deal: int) -> str:
-    """The trump of a deal in which the card that was turned up made it."""
+    """The trump of a deal in which the card that was turned up made it; nothing where that is not
+    known.
+    """
     turned = turned_up(view, deal)
+    if not turned:
+        return ""
     suit = suit_name(STANDARD, STANDARD.name(turned)[-1])
     return f"Trump: {suit}, by {face(STANDARD, turned)}"
 
