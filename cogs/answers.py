@@ -151,7 +151,7 @@ def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
             apart=apart,
         )
     yield Button(
-        _confirmation(decision, chosen),
+        _confirmation(decision, chosen, asking.sight),
         f"done {marks:x}",
         Style.CHIEF,
         disabled=not _may_be_given(decision, chosen),
@@ -167,8 +167,10 @@ def _may_be_given(decision: PickCards, chosen: Cards) -> bool:
     return decision.how.least <= chosen.bit_count() <= decision.how.most
 
 
-def _confirmation(decision: PickCards, chosen: Cards) -> str:
+def _confirmation(decision: PickCards, chosen: Cards, sight: Sight) -> str:
     how, marked = decision.how, chosen.bit_count()
+    if not marked and how.verb in sight.teller.picking_none:
+        return sight.teller.picking_none[how.verb].capitalize()
     if how.least == how.most:
         return f"{how.verb.capitalize()} {marked} of {counted(how.most, how.one, how.several)}"
     words = f"{how.verb.capitalize()} {counted(marked, how.one, how.several)}"

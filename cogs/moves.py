@@ -110,7 +110,7 @@ def _chosen(decision: PickCards, names: list[str]) -> Cards:
 def _of_cards(decision: PickCards, chosen: Cards) -> Offer:
     line = decision.text(chosen)
     pack = decision.how.pack
-    faces = " ".join(label(pack, card) for card in singles(chosen))
+    faces = " ".join(label(pack, card) for card in singles(chosen)) or "nothing"
     return _named(f"{decision.how.verb.capitalize()} {faces}", line), line
 
 

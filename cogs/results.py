@@ -55,7 +55,7 @@ async def _places(store: Store, table: Table) -> list[Place]:
         log.warning("the leaderboard cannot be read", error=str(error))
         return []
     return [
-        Place(standing.name, standing.rank, standing.games, standing.wins)
+        Place(standing.name, standing.rank, standing.points, standing.games, standing.wins)
         for standing in board.standings
         if standing.user in players
     ]

@@ -9,6 +9,7 @@ from bot.engine.picking import PickCards
 from bot.screens.hand import no_panel
 from bot.screens.hint import hint_line
 from bot.screens.notices import sentence
+from bot.screens.tellers import teller
 from bot.table import NotYourTurn, Refused, Stale, Table
 from cogs.answers import chosen_of, picking_of, settled, toggled
 from cogs.client import Client, Interaction
@@ -226,4 +227,4 @@ async def _advice(table: Table, user: int) -> str:
     advice = await table.hint(user)
     if seat is None or decision is None or table.question(seat) != asked:
         raise Stale(WENT_ON)
-    return hint_line(decision, advice.value, advice.why)
+    return hint_line(decision, advice.value, advice.why, teller(table.rules.id))

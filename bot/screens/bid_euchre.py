@@ -31,6 +31,8 @@ class BidEuchreTeller(AuctionTeller):
         return f"{bid} and has {counted(won, 'trick')}"
 
     def awaited(self, view: View) -> str:
+        if view.phase == "auction" and view.table["bidder"] is None:
+            return "to open the bidding"
         if view.trick is None:
             return super().awaited(view)
         rules: Any = view.rules

@@ -1,11 +1,12 @@
 """How Call-Your-Partner Euchre is told: a partner whom nobody knows, and the moment he is known."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.cards import STANDARD, Cards
 from bot.engine.view import View
-from bot.screens.cards import face
+from bot.screens.cards import Group, face
 from bot.screens.euchre import AWAITED, MAKING, EuchreTeller, unplayed
 from bot.screens.game import Chairs
 from bot.screens.story import Line, tricks_of
@@ -41,6 +42,17 @@ class CallPartnerTeller(EuchreTeller):
             return f"🤫 **You hold {face(STANDARD, card)}** and play with {maker}: nobody knows yet"
         return f"❓ **Called: {face(STANDARD, card)}** · whoever holds it plays with {maker}"
 
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """Where a card is called there are many: each suit begins a row of its own."""
+        apart = view.phase == "call_partner"
+        return [replace(group, apart=apart) for group in super().groups(view, cards)]
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        """The maker's side as far as all know it."""
+        if seat == view.table["maker"]:
+            return ["maker"]
+        return ["🤝 partner"] if seat == view.table["partner"] else []
+
     def said(self, view: View, seat: int, line: str) -> str:
         if line.startswith(CALLING):
             return f"calls {face(STANDARD, STANDARD.card(line.removeprefix(CALLING)))}"
@@ -56,7 +68,7 @@ class CallPartnerTeller(EuchreTeller):
         makers = [maker] if partner is None else [maker, partner]
         won = sum(trick.winner in makers for trick in view.deals[deal].tricks)
         nobody = f"Nobody held {face(STANDARD, card)}. " if called and partner is None else ""
-        return f"{nobody}{achieved(chairs, makers, won)}: {scored(view, chairs, deal)}."
+        return f"{nobody}{achieved(chairs, makers, won)}: {scored(view, chairs, deal, makers)}."
 
 
 def laid_off(view: View) -> Cards:
@@ -80,10 +92,12 @@ def achieved(chairs: Chairs, makers: Sequence[int], won: int) -> str:
     return f"{names} made {tricks}{' alone' if lone else ''}"
 
 
-def scored(view: View, chairs: Chairs, deal: int) -> str:
-    """Who has scored, and how much each."""
+def scored(view: View, chairs: Chairs, deal: int, makers: Sequence[int]) -> str:
+    """What each of those who score does, and who they are where they are not the makers."""
     delta = view.deals[deal].delta or ()
     scorers = [seat for seat, points in enumerate(delta) if points]
     each = " each" if len(scorers) > 1 else ""
-    names = listed([chairs[seat].name for seat in scorers])
-    return f"**{counted(delta[scorers[0]], 'point')}**{each} for {names}"
+    points = f"**{counted(delta[scorers[0]], 'point')}**{each}"
+    if set(scorers) == set(makers):
+        return points
+    return f"{points} for {listed([chairs[seat].name for seat in scorers])}"

@@ -6,7 +6,7 @@ from typing import ClassVar
 from bot.engine.cards import STANDARD
 from bot.engine.view import View
 from bot.screens.cards import face, named_faces, suit_name
-from bot.screens.euchre import AWAITED, EuchreTeller
+from bot.screens.euchre import AWAITED, EuchreTeller, trump_opening
 from bot.screens.game import Chairs
 from bot.screens.story import Line
 from bot.screens.words import counted
@@ -47,6 +47,9 @@ class CutThroatTeller(EuchreTeller):
 
     def said(self, view: View, seat: int, line: str) -> str:
         return SAYINGS.get(line) or super().said(view, seat, line)
+
+    def opening(self, view: View, deal: int) -> str:
+        return trump_opening(view, deal)
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         return each_for_himself(view, chairs, deal, range(len(chairs)))

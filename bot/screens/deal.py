@@ -19,6 +19,7 @@ def deal_summary(sight: Sight, deal: int) -> Layout:
     unit, dealt = view.rules.unit.capitalize(), dealt_by(sight, finished.dealer)
     said = talk(view, len(view.deals) - 1 - deal)
     bids = in_words(sight, sight.teller.told(view, said))
+    talked = " · ".join(filter(None, [sight.teller.opening(view, deal), bids]))
     tricks = [
         f"{number}. {trick_in_words(sight, trick)}"
         for number, trick in enumerate(tricks_of(view, finished), 1)
@@ -28,7 +29,7 @@ def deal_summary(sight: Sight, deal: int) -> Layout:
             f"### {view.rules.title}",
             small(" · ".join(filter(None, [f"{unit} {deal + 1}", dealt]))),
         ),
-        lines(small(bids), *tricks),
+        lines(small(talked), *tricks),
         lines(sight.teller.outcome(view, sight.chairs, deal, said), score(sight, finished.scores)),
         colour=Colour.QUIET,
     )

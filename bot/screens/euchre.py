@@ -8,7 +8,7 @@ from bot.engine.view import View
 from bot.screens.cards import Group, face, named_faces, suit_name, trump_first
 from bot.screens.game import Chairs, Teller
 from bot.screens.people import sides
-from bot.screens.story import Line, talk
+from bot.screens.story import Line, deal_lines, talk
 from bot.screens.words import counted
 
 SAYINGS = {
@@ -86,6 +86,10 @@ class EuchreTeller(Teller):
         rules: Any = view.rules
         return trump_first(STANDARD, rules.rankings[view.table["trump"]], cards)
 
+    def opening(self, view: View, deal: int) -> str:
+        turned = turned_up(view, deal)
+        return f"Turned up: {face(STANDARD, turned)}" if turned else ""
+
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         delta = view.deals[deal].delta or ()
         maker, call = next((bid for bid in said if bid[1].startswith(MAKING)), (None, ""))
@@ -99,6 +103,25 @@ class EuchreTeller(Teller):
         whose = "" if makers == scorers else f" for {scorers.mark} {scorers.name}"
         achieved = _achieved(len(won), makers == scorers)
         return f"{makers.mark} {makers.name} {achieved}{called}: {points}{whose}."
+
+
+def turned_up(view: View, deal: int) -> Cards:
+    """The card that was turned up in a deal of ``view.deals``; none where that is not known."""
+    rules: Any = view.rules
+    shuffle = deal_lines(view, len(view.deals) - 1 - deal)[:1]
+    names = [line.split(" ")[1:][rules.packets.dealt] for _, line in shuffle]
+    return STANDARD.cards(" ".join(name for name in names if name != "?"))
+
+
+def trump_opening(view: View, deal: int) -> str:
+    """The trump of a deal in which the card that was turned up made it; nothing where that is not
+    known.
+    """
+    turned = turned_up(view, deal)
+    if not turned:
+        return ""
+    suit = suit_name(STANDARD, STANDARD.name(turned)[-1])
+    return f"Trump: {suit}, by {face(STANDARD, turned)}"
 
 
 def _made(view: View, chairs: Chairs) -> str:

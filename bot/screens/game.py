@@ -22,11 +22,15 @@ class Teller:
     fixed; 0 in games without tricks. ``awaiting`` says of each phase what those do on whom the
     game waits. ``own`` is the title of a player's panel out of his turn, ``way_in`` what stands on
     the button that leads to it. ``penalties`` where points are lost and never gained: the more
-    somebody plays the fewer he has.
+    somebody plays the fewer he has. ``picking`` says by an answer's verb what one does with the
+    cards that are picked, where that is not the verb itself; ``picking_none`` what it is to pick
+    none.
     """
 
     tricks: int | None = None
     awaiting: ClassVar[Mapping[str, str]] = {}
+    picking: ClassVar[Mapping[str, str]] = {}
+    picking_none: ClassVar[Mapping[str, str]] = {}
     own: str = "Your hand"
     way_in: str = "My hand"
     penalties: bool = False
@@ -119,6 +123,12 @@ class Teller:
     def climbed(self, rules: Rules[Any], score: int, *, won: bool) -> str:
         """What a finished co-operative game came to, from its score."""
         return f"{'won' if won else 'lost'} with {score}"
+
+    def opening(self, view: View, deal: int) -> str:
+        """What lay open when a deal of ``view.deals`` began, as far as it is still known; or
+        nothing.
+        """
+        return ""
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         """How a deal of ``view.deals`` ended, in a sentence; ``said`` is its ``story.talk``."""

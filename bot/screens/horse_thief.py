@@ -1,19 +1,19 @@
 """How Horse Thief is told: the drop, revealed at once, and the draw."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from bot.engine.cards import STANDARD
 from bot.engine.view import View
 from bot.screens.cards import face, suit_name
 from bot.screens.cutthroat import each_for_himself
-from bot.screens.euchre import EuchreTeller
+from bot.screens.euchre import EuchreTeller, trump_opening
 from bot.screens.game import Chairs
-from bot.screens.story import Line
+from bot.screens.story import Line, talk
 from bot.screens.words import listed
 
-SAYINGS = {"?": "has chosen", "play": "plays", "drop": "drops", "draw": "keeps the hand"}
 AWAITED = {
-    "drop": "to play or to drop, all at once",
+    "drop": "to play or to drop",
     "draw": "to draw or to keep the hand",
     "play": "to play a card",
 }
@@ -23,6 +23,8 @@ class HorseThiefTeller(EuchreTeller):
     """Trump by the turned-up card, who plays and who has dropped, and who has drawn how much."""
 
     awaiting = AWAITED
+    picking: ClassVar[Mapping[str, str]] = {"draw": "exchange"}
+    picking_none: ClassVar[Mapping[str, str]] = {"draw": "keep the hand"}
 
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         if view.table["trump"] is None:
@@ -32,26 +34,45 @@ class HorseThiefTeller(EuchreTeller):
     def trump(self, view: View, chairs: Chairs) -> str:
         suit = suit_name(STANDARD, view.table["trump"])
         turned = face(STANDARD, STANDARD.card(view.table["turned"]))
-        taken = view.counts["upcard"] == (0,)
-        whose = f"{chairs[view.table['dealer']].name} took it" if taken else "the dealer's to take"
-        return f"**Trump: {suit}** · turned up {turned}, {whose}"
+        goes = self._goes_to(view, chairs[view.table["dealer"]].name)
+        return f"**Trump: {suit}** · turned up {turned}{goes}"
+
+    def _goes_to(self, view: View, dealer: str) -> str:
+        """Whose the turned-up card is: the dealer has taken it, or still may when he draws."""
+        rules: Any = view.rules
+        if view.counts["upcard"] == (0,):
+            return f", {dealer} took it"
+        out = view.table["dealer"] in view.table["sitting_out"]
+        if view.phase == "play" or out or not rules.most_drawn:
+            return ""
+        whose = "yours" if view.seat == view.table["dealer"] else f"{dealer}'s"
+        return f", {whose} to take with a draw"
 
     def _count_of_three(self, view: View, chairs: Chairs) -> str:
         playing, out = view.table["playing"], view.table["sitting_out"]
         if playing is None:
             chosen = len(chairs) - len(view.awaited)
-            return f"**One … two …** {chosen} of {len(chairs)} have chosen, in secret"
+            told = f"**One … two …** {chosen} of {len(chairs)} have chosen, in secret"
+            own = [line for seat, line in talk(view) if seat == view.seat]
+            return " · ".join([told, *(f"you {line}" for line in own)])
         if not out:
             return "**All play**" + (": a spade is turned up" if view.table["trump"] == "S" else "")
         names = [listed([chairs[seat].name for seat in seats]) for seats in (playing, out)]
         verbs = ["plays" if len(playing) == 1 else "play", "drops" if len(out) == 1 else "drop"]
         return f"**Three!** {names[0]} {verbs[0]} · {names[1]} {verbs[1]}"
 
+    def told(self, view: View, said: Sequence[Line]) -> Sequence[Line]:
+        """The draws: who is in and who is out is told of all at once."""
+        return [(seat, line) for seat, line in said if line.startswith("draw")]
+
     def said(self, view: View, seat: int, line: str) -> str:
         verb, *cards = line.split(" ")
         if verb == "draw" and cards:
             return f"draws {len(cards)}"
-        return SAYINGS.get(line) or super().said(view, seat, line)
+        return "keeps the hand" if line == "draw" else super().said(view, seat, line)
+
+    def opening(self, view: View, deal: int) -> str:
+        return trump_opening(view, deal)
 
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         dropped = {seat for seat, line in said if line == "drop"}
@@ -60,4 +81,6 @@ class HorseThiefTeller(EuchreTeller):
             return "Everybody dropped: nobody scores."
         if len(playing) == 1:
             return f"Only {chairs[playing[0]].name} stayed in: **5 points**."
-        return each_for_himself(view, chairs, deal, sorted(playing))
+        tricks = each_for_himself(view, chairs, deal, playing)
+        out = listed([chairs[seat].name for seat in view.places if seat in dropped])
+        return f"{tricks} · {out} dropped" if out else tricks

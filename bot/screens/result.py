@@ -12,10 +12,11 @@ from bot.screens.words import counted, listed, name_of, ordinal, small
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody stands on the leaderboard after the game; ``rank`` counts from 1."""
+    """Where somebody stands on the leaderboard of the game, by points; ``rank`` counts from 1."""
 
     name: str
     rank: int
+    points: int
     games: int
     wins: int
 
@@ -113,7 +114,7 @@ def leaderboard_line(places: Sequence[Place]) -> str:
     if not places:
         return ""
     said = [
-        f"{name_of(place.name)} is {ordinal(place.rank)}"
+        f"{name_of(place.name)} is {ordinal(place.rank)} with {counted(place.points, 'point')}"
         f" ({place.wins} of {counted(place.games, 'game')} won)"
         for place in places
     ]

@@ -51,6 +51,13 @@ def test_nobody_is_offered_what_he_is_not_asked():
     assert move_choices(None, "") == []
 
 
+def test_where_no_card_may_be_picked_that_is_offered_in_words():
+    draw = PickCards(Picking("draw", STANDARD, least=0, most=3), STANDARD.cards("TH AS"))
+    assert [choice.name for choice in move_choices(draw, "")] == [
+        *("Draw nothing (draw)", "Draw A♠ (draw AS)", "Draw 10♥ (draw TH)")
+    ]
+
+
 def test_several_cards_are_offered_one_by_one():
     assert offered(DISCARD) == ["discard AS", "discard TH", "discard 9H", "discard 2C"]
     assert offered(DISCARD, "discard TH") == ["discard AS TH", "discard TH 9H", "discard TH 2C"]

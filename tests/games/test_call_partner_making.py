@@ -35,6 +35,15 @@ def test_two_cards_stay_hidden_from_everybody():
 
 
 @pytest.mark.rule("CPE-1")
+def test_the_turned_up_card_stays_in_the_history_of_all_who_saw_it():
+    table = CallPartnerTable().deal(up="JD").hears("0 order", "4 discard JD", "0 alone").play_out()
+    for seat in (None, 1, 4):
+        shuffle = table.view(seat).events[0][1].split(" ")[1:]
+        assert shuffle[25] == "JD"
+        assert shuffle[26:] == ["?", "?"]
+
+
+@pytest.mark.rule("CPE-1")
 def test_it_is_for_five_players():
     with pytest.raises(ValueError, match="for 5 players, not 4"):
         CallPartnerEuchre(None, 4)

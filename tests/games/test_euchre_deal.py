@@ -74,6 +74,28 @@ def test_the_other_three_stay_hidden_all_deal(viewer):
     assert [card for card in ("JS", "JH", "JC") if card in history] == []
 
 
+@pytest.mark.rule("EUC-2", "GEN-6")
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_the_turned_up_card_stays_in_the_history_of_all_who_saw_it(viewer):
+    table = EuchreTable().deal(up="JD").hears("0 order", "3 discard 9S").play_out()
+    assert shuffled(table, viewer)[20] == "JD"
+    table.deal(up="JH")
+    assert shuffled(table, viewer)[20] == "JH"
+
+
+@pytest.mark.rule("EUC-2", "EUC-19", "GEN-6")
+def test_where_a_misdeal_may_be_declared_the_shuffle_does_not_tell_that_nobody_was_asked():
+    table = EuchreTable(farmers_hand=True).deal(up="JD")
+    assert table.phase == "order_up"
+    assert shuffled(table, None)[20] == "?"
+
+
+def shuffled(table: EuchreTable, viewer: int | None) -> list[str]:
+    """The cards of the last shuffle as somebody may know them."""
+    lines = [line for _, line in table.view(viewer).events if line.startswith("shuffle ")]
+    return lines[-1].split(" ")[1:]
+
+
 @pytest.mark.rule("EUC-3", "GEN-1")
 def test_the_deal_passes_to_the_left_after_a_deal_that_was_played():
     table = EuchreTable(dealer=2)

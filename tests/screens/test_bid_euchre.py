@@ -58,6 +58,7 @@ def test_the_auction_is_told_over_both_players_piles():
 
 
 def test_who_opens_has_no_pass_to_press():
+    assert "▶ **Ann** to open the bidding" in message(BidEuchreTable().deal())
     assert panel(BidEuchreTable().deal(), 0)[-4:] == [
         "[1] [2] [3] [4] [5]",
         "[6] [7] [8] [9] [10]",

@@ -4,6 +4,7 @@ import pytest
 
 from bot.screens.deal import deal_summary
 from bot.screens.hand import hand_panel
+from bot.screens.layout import MOST_COMPONENTS
 from bot.screens.people import Chair
 from bot.screens.sight import Sight
 from bot.screens.table import table_message
@@ -48,13 +49,24 @@ def called() -> CallPartnerTable:
 def test_the_maker_calls_a_card_by_sight():
     game = CallPartnerTable().deal().hears("0 pass", "1 order", "4 discard 8S")
     assert "▶ **Ben** to call a partner or go alone" in table(game)
-    assert panel(game, 1).splitlines()[-5:] == [
+    assert panel(game, 1).splitlines()[-6:] == [
         "[A♠] [K♠] [J♠] [10♠] [9♠]",
-        "[8♠] [Q♥] [10♥] [9♥] [8♥]",
+        "[8♠]",
+        "[Q♥] [10♥] [9♥] [8♥]",
         "[A♣] [K♣] [Q♣] [J♣] [9♣]",
         "[8♣] [Go alone]",
         "[Refresh]",
     ]
+
+
+def test_the_longest_choice_of_a_card_fits_the_panel():
+    """A maker with nothing but trumps may call twenty cards."""
+    game = CallPartnerTable().deal({0: "AD KD QD TD 9D"}, up="8D", hidden="")
+    game.hears("0 order", "4 discard 8D")
+    seen = sight(game, 0)
+    looked = hand_panel(seen, controls(seen))
+    assert shown(looked).count("[") == len("AKQJT98") * 3 - len("J") + len(("alone", "refresh"))
+    assert looked.components <= MOST_COMPONENTS
 
 
 def test_the_whole_table_reads_which_card_was_called_and_not_who_holds_it(called):
@@ -86,8 +98,28 @@ def test_a_dealer_who_has_laid_the_called_card_off_reads_so():
     assert "❓ **Called: `8♠`**" in panel(game, 1)
 
 
+def test_the_makers_side_is_marked_as_far_as_it_is_known(called):
+    assert "**Ben** · maker\n" in table(called)
+    assert "partner" not in table(called)
+    called.hears("0 play 9C", "1 play TC", "2 play QC", "3 play AC")
+    assert "**Ben** · `10♣` · maker\n" in table(called)
+    assert "**Dan** · `A♣` · 🤝 partner\n" in table(called)
+    called.play_out()
+    assert "maker" not in table(called)
+
+
+def test_makers_who_score_are_not_named_twice():
+    hands = {0: "JD JH AD KD QD", 1: "AS KS QS JS TS"}
+    game = CallPartnerTable().deal(hands, up="TD", hidden="9S 8S")
+    game.hears("0 order", "4 discard TD", "0 partner AS").play_out()
+    assert "Ann and Ben made all five tricks: **2 points** each.\n" in told(game)
+
+
 def test_who_was_with_whom_is_told_after_the_deal(called):
     called.play_out()
+    assert told(called).splitlines()[2] == (
+        "-# Turned up: `J♦` · Ann passes · Ben orders it up · Eve lays a card off · Ben calls `A♣`"
+    )
     assert told(called).splitlines()[-2:] == [
         "Ben and Dan are euchred with 1 trick: **2 points** each for Ann, Cat and Eve.",
         "Ann **2** · Ben **0** · Cat **2** · Dan **0** · Eve **2**",
@@ -98,7 +130,7 @@ def test_a_card_that_nobody_held_is_told_after_the_deal():
     hands = {0: "JD AD KD QD TD", 1: "AS KS QS TS 9S", 2: "AH KH QH TH 9H", 3: "AC KC QC TC 9C"}
     game = CallPartnerTable().deal(hands, up="8D", hidden="JS JC")
     game.hears("0 order", "4 discard 8D", "0 partner JS").play_out()
-    assert "Nobody held `J♠`. Ann made 4 tricks alone: **1 point** for Ann." in told(game)
+    assert "Nobody held `J♠`. Ann made 4 tricks alone: **1 point**." in told(game)
 
 
 def test_going_alone_and_a_thrown_in_deal_are_told():
@@ -144,6 +176,7 @@ def test_everybodys_tricks_and_points_are_told_after_the_deal():
     assert "· Cat took `J♥`" in table(game)
     game.plays("AS", "9H", "JD", "JH", "TS", "KH", "KD", "KS", "QH")
     game.plays("AH", "TD", "QS", "TH", "QD", "JS")
+    assert told(game).splitlines()[2].startswith("-# Trump: ♥ hearts, by `J♥` · Ann keeps")
     assert told(game).splitlines()[-2:] == [
         "Ann 0 tricks **-3** · Ben 3 tricks **+3** · Cat 2 tricks **+2**",
         "Ann **-3** · Ben **3** · Cat **2**",
@@ -164,12 +197,12 @@ def counting() -> HorseThiefTable:
 
 def test_a_choice_is_told_as_made_and_not_as_what(counting):
     assert table(counting).splitlines()[3:6] == [
-        "**Trump: ♥ hearts** · turned up `2♥`, the dealer's to take",
+        "**Trump: ♥ hearts** · turned up `2♥`, Eve's to take with a draw",
         "**One … two …** 2 of 5 have chosen, in secret",
-        "-# Ben has chosen · Dan has chosen",
+        "---",
     ]
-    assert "▶ **Ann**, **Cat** and **Eve** to play or to drop, all at once" in table(counting)
-    assert "Ben has chosen · Dan drops" in panel(counting, 3)
+    assert "▶ **Ann**, **Cat** and **Eve** to play or to drop\n" in table(counting)
+    assert "**One … two …** 2 of 5 have chosen, in secret · you drop\n" in panel(counting, 3)
     assert "[Play] [Drop]" in panel(counting, 0)
 
 
@@ -183,11 +216,30 @@ def test_all_is_revealed_at_once(counting):
 
 def test_how_many_each_drew_is_told_and_whether_the_dealer_took_the_card(counting):
     counting.hears("0 play", "4 play", "2 drop")
-    assert "[Draw 0 cards]" in panel(counting, 0)
+    assert "Your turn: Discard up to 3, and draw as many, or keep the hand" in panel(counting, 0)
+    assert "[Keep the hand]" in panel(counting, 0)
+    assert "turned up `2♥`, yours to take with a draw" in panel(counting, 4)
     first, second = counting.hand(0)[:2]
     counting.hears(f"0 draw {first} {second}", "1 draw", f"4 draw {counting.hand(4)[0]}")
-    assert "Ann draws 2 · Ben keeps the hand · Eve draws 1" in table(counting)
+    assert "-# Ann draws 2 · Ben keeps the hand · Eve draws 1\n" in table(counting)
     assert "turned up `2♥`, Eve took it" in table(counting)
+
+
+def test_where_one_card_may_be_drawn_the_question_says_one():
+    game = HorseThiefTable(8).deal(up="2S")
+    asked = "Your turn: Discard one card, and draw one, or keep the hand"
+    assert asked in panel(game, game.asked()[0])
+
+
+@pytest.mark.rule("HRS-5", "HRS-6")
+def test_the_turned_up_card_is_promised_to_nobody_who_cannot_take_it(counting):
+    stays = "**Trump: ♥ hearts** · turned up `2♥`\n"
+    counting.hears("0 play", "2 play", "4 drop")
+    assert stays in table(counting), "the dealer has dropped"
+    kept = HorseThiefTable(3).deal().count_of_three(0, 1, 2)
+    assert stays not in table(kept)
+    assert stays in table(kept.nobody_draws()), "the dealer has kept his hand"
+    assert stays in table(HorseThiefTable(9).deal()), "nine players draw nothing"
 
 
 def test_on_a_spade_it_says_that_all_play():
@@ -197,12 +249,16 @@ def test_on_a_spade_it_says_that_all_play():
 
 def test_the_ends_of_a_deal_are_told():
     game = HorseThiefTable(4).deal().count_of_three(2)
-    assert "Only Cat stayed in: **5 points**." in told(game)
+    assert told(game).splitlines()[2:4] == [
+        "-# Trump: ♥ hearts, by `2♥`",
+        "Only Cat stayed in: **5 points**.",
+    ]
     game.deal().count_of_three()
     assert "Everybody dropped: nobody scores." in told(game, 1)
     hands = {0: "JH JD AH KH QH", 1: "AS KS QS TS 9S"}
     game.deal(hands).count_of_three(0, 1).nobody_draws().play_out()
-    assert "Ann 5 tricks **+5** · Ben 0 tricks **-3**\n" in told(game, 2)
+    assert "Ann 5 tricks **+5** · Ben 0 tricks **-3** · Cat and Dan dropped\n" in told(game, 2)
+    assert " plays" not in told(game, 2)
 
 
 def test_between_deals_nothing_is_said_of_the_last():

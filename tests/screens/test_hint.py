@@ -12,6 +12,7 @@ from bot.engine.games import GAMES
 from bot.engine.picking import PickCards, Picking
 from bot.screens.hint import answer_in_words, hint_line
 from bot.screens.result import hints_line
+from bot.screens.tellers import teller
 
 DOUBLE = Pack(SUITS, [rank + suit for suit in SUITS for rank in "AK"], copies=2)
 CARDS = STANDARD.cards("AS TH 9C")
@@ -39,6 +40,16 @@ SAY = OneOf(("pass", "order alone"), labels={"order alone": "Order it up, alone"
 )  # fmt: skip
 def test_an_answer_is_told_as_its_button_says_it(decision, value, words):
     assert answer_in_words(decision, value) == words
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [("AS 9C", "Exchange `A♠` `9♣`"), ("", "Keep the hand")],
+)
+def test_a_draw_is_told_as_what_is_done_with_the_cards(value, words):
+    decision = PickCards(Picking("draw", STANDARD, "Draw", 0, 3), CARDS)
+    line = hint_line(decision, STANDARD.cards(value), "so it is", teller("horse_thief"))
+    assert line == f"**Hint**: {words} – so it is."
 
 
 def test_a_card_and_what_it_stands_for():

@@ -23,13 +23,14 @@ def finished():
 
 
 def test_the_result_names_winners_leaderboard_secret_and_how_to_verify(finished):
-    places = [Place("Ann", 1, 3, 2), Place("Ben", 12, 1, 0)]
+    places = [Place("Ann", 1, 41, 3, 2), Place("Ben", 12, 1, 1, 0)]
     assert shown(result_message(finished.sight(), leaderboard_line(places), PROOF)) == (
         "### 🔵 Ann & Cat win Traditional Euchre\n"
         "🔵 Ann & Cat **5** · 🟠 Ben & Ada **4**\n"
         "-# after 9 deals\n"
         "-# self-playing at the end: Cat and Ada\n"
-        "**Leaderboard**: Ann is 1st (2 of 3 games won) · Ben is 12th (0 of 1 game won)\n"
+        "**Leaderboard**: Ann is 1st with 41 points (2 of 3 games won)"
+        " · Ben is 12th with 1 point (0 of 1 game won)\n"
         "---\n"
         f"-# The shuffle's secret: `{PROOF.server_seed}`\n"
         f"-# It was promised as: `{PROOF.commitment}`\n"

@@ -134,7 +134,7 @@ def test_a_finished_deal_is_told_trick_by_trick(game):
     assert shown(deal_summary(game.sight(), 0)) == (
         "### Traditional Euchre\n"
         "-# Deal 1 · Ada dealt\n"
-        "-# Ann passes · Ben orders it up · Ada lays a card off\n"
+        "-# Turned up: `J♠` · Ann passes · Ben orders it up · Ada lays a card off\n"
         "1. Ann `A♦` · Ben `J♥` · Cat `10♦` · Ada `J♦` → Ann\n"
         "2. Ann `K♦` · Ben `10♥` · Cat `9♦` · Ada `J♠` → Ada\n"
         "3. Ada `10♠` · Ann `J♣` · Ben `9♥` · Cat `K♥` → Ann\n"

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from bot.engine.cards import STANDARD, Cards
+from bot.engine.cards import NONE, STANDARD, Cards
 from bot.engine.chance import CHANCE
 from bot.engine.decisions import Decision, Value
 from bot.engine.games.euchre_alone import AskBest, DefendAlone, GiveBest, LayOff
@@ -55,8 +55,14 @@ class FirstBlackJack(EuchrePhase):
 class Deal(FamilyDeal[EuchreState]):
     """Five cards each in packets, four left over (EUC-1)."""
 
+    rules: Euchre
+
     def dealt(self, state: EuchreState) -> Next:
         return Misdeal
+
+    def turned_up(self, state: EuchreState, value: Value) -> Cards:
+        """It is not told where it would tell too that nobody was asked about a misdeal."""
+        return NONE if self.rules.may_declare else super().turned_up(state, value)
 
 
 class Play(FamilyPlay[EuchreState]):

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, ClassVar, TypeVar
 
 from bot.engine.cards import NONE, STANDARD, SUITS, Cards, singles
+from bot.engine.decisions import Value
 from bot.engine.games.bowers import bower_ranking
 from bot.engine.phases.dealing import Dealing, Packets
 from bot.engine.phases.tricks import Tricks, TrickState, tricks_won_by_each
@@ -145,6 +146,11 @@ class FamilyDeal(Dealing[Any, F]):
         state.upcard = deck[rules.packets.dealt]
         state.stock = deck[rules.packets.dealt + 1 :]
         return self.dealt(state)
+
+    def turned_up(self, state: F, value: Value) -> Cards:
+        """The card for turning up: whatever becomes of it later, all see it."""
+        turned: Cards = value[self.rules.packets.dealt]
+        return turned
 
     @abstractmethod
     def dealt(self, state: F) -> Next:

@@ -94,7 +94,8 @@ class Draw(Phase[Any, HorseThiefState]):
     def __init__(self, rules: HorseThief) -> None:
         super().__init__(rules)
         self.most = rules.most_drawn
-        prompt = f"Discard up to {self.most}, and draw as many"
+        many = f"up to {self.most}, and draw as many" if self.most > 1 else "one card, and draw one"
+        prompt = f"Discard {many}, or keep the hand"
         self.drawing = [
             Picking("draw", STANDARD, prompt, least=0, most=self.most, veil=Veil((seat,)))
             for seat in range(rules.seats)

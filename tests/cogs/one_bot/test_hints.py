@@ -76,7 +76,7 @@ async def test_a_hint_can_be_asked_for_by_command(bot, table, ann, ben):
     assert "Hint" in labels(told)
     assert taken(bot, ann) == {player.name: 1}
     refused = (await other(player, ann, ben).slash("hint")).message
-    assert f"It is not your turn: {player.name} to play." in texts(refused)
+    assert f"It is not your turn: the game waits for {player.name}." in texts(refused)
 
 
 async def test_a_hint_stands_while_others_answer_and_goes_with_the_question(bot, ann, ben):
