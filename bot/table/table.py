@@ -42,6 +42,7 @@ class Table(Core):
         self._listeners: list[Listener] = []
         self._self_play = SelfPlay(self)
         self._turn_clock = TurnClock(self)
+        self._at_rest = False
 
     def listen(self, listener: Listener) -> None:
         """Have a listener told of every change from now on."""
@@ -57,9 +58,12 @@ class Table(Core):
                 log.exception("a listener failed", table=self.id, change=change)
 
     def wake(self) -> None:
-        """Let the seats play that play themselves, if it is their turn, and watch the clock."""
-        self._self_play.wake()
-        self._turn_clock.wake()
+        """Let the seats play that play themselves, if it is their turn, and watch the clock; but
+        not any more once the table is closed.
+        """
+        if not self._at_rest:
+            self._self_play.wake()
+            self._turn_clock.wake()
 
     async def join(self, user: int, name: str, interaction: int) -> None:
         """Sit down in the lobby; in a running game, take one's own seat back, or take one over that
@@ -229,7 +233,8 @@ class Table(Core):
         await self.do(work)
 
     async def close(self) -> None:
-        """End all that runs here; what was begun is stored."""
+        """End all that runs here; what was begun is stored, and nothing follows from it."""
+        self._at_rest = True
         await self._turn_clock.close()
         await self._self_play.close()
         await self.settle()

@@ -73,7 +73,10 @@ def test_a_finished_game_leaves_nothing_to_press(game):
 
 def test_cards_in_a_reason_look_as_they_do_on_the_table():
     assert with_faces(STANDARD, "follow suit (TH or 9H)") == "follow suit (`10♥` or `9♥`)"
-    assert with_faces(TAROT, "play a trump (X1 or X6)") == "play a trump (`Trump X1` or `Trump X6`)"
+    assert (
+        with_faces(TAROT, "play a trump (X1 or X6)")
+        == "play a trump (`Trump\u00a0X1` or `Trump\u00a0X6`)"
+    )
     assert with_faces(STANDARD, "As I said: 5 or 10, not QX") == "As I said: 5 or 10, not QX"
     assert with_faces(DICE, "score 1 5") == "score 1 5"
 

@@ -272,6 +272,29 @@ async def test_the_bot_closes_though_a_seat_is_still_thinking(process):
     assert len(asyncio.all_tasks()) == 1
 
 
+async def test_a_play_that_is_stored_while_the_bot_closes_is_the_last(process):
+    async with process() as tables:
+        table = await alone(tables)
+        await until(lambda: to_play(table)[1] == ANN)
+        store, begun, may_go_on = tables._house.store.tables, asyncio.Event(), asyncio.Event()
+        append = store.append
+
+        async def held_append(*arguments):
+            begun.set()
+            await may_go_on.wait()
+            await append(*arguments)
+
+        store.append = held_append
+        play = asyncio.create_task(play_one(table))
+        await begun.wait()
+        closing = asyncio.create_task(tables.close())
+        await asyncio.sleep(0)
+        may_go_on.set()
+        await asyncio.gather(play, closing)
+        assert to_play(table)[1] != ANN
+        assert len(asyncio.all_tasks()) == 1
+
+
 async def test_strong_seats_play_in_processes_of_their_own(process, monkeypatch):
     monkeypatch.setattr(thinking.thinkers, "PATIENCE", PATIENCE)
     monkeypatch.setattr(
