@@ -7,7 +7,7 @@ import structlog
 from bot.screens.climbs import climb_place
 from bot.screens.layout import Layout
 from bot.screens.result import Place, Proof, leaderboard_line, result_message
-from bot.store import Store, StoreError
+from bot.store import Sort, Store, StoreError
 from bot.table import Table
 from cogs.climbs import climb_line
 from cogs.games import usual_sort
@@ -47,15 +47,22 @@ async def _places(store: Store, table: Table) -> list[Place]:
     """Where those who played stand now; nothing where the store cannot tell."""
     header = table.header
     players = {seat.person for seat in header.seats if not seat.late}
+    sort = usual_sort(header.game)
     try:
         board = await store.results.leaderboard(
-            header.guild, game=header.game, sort=usual_sort(header.game), size=RANKED
+            header.guild, game=header.game, sort=sort, size=RANKED
         )
     except StoreError as error:
         log.warning("the leaderboard cannot be read", error=str(error))
         return []
     return [
-        Place(standing.name, standing.rank, standing.points, standing.games, standing.wins)
+        Place(
+            standing.name,
+            standing.rank,
+            standing.points if sort is Sort.POINTS else None,
+            standing.games,
+            standing.wins,
+        )
         for standing in board.standings
         if standing.user in players
     ]

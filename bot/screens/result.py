@@ -12,11 +12,13 @@ from bot.screens.words import counted, listed, name_of, ordinal, small
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody stands on the leaderboard of the game, by points; ``rank`` counts from 1."""
+    """Where somebody stands on the leaderboard of the game; ``rank`` counts from 1, ``points`` are
+    None where it goes by games won.
+    """
 
     name: str
     rank: int
-    points: int
+    points: int | None
     games: int
     wins: int
 
@@ -113,12 +115,13 @@ def leaderboard_line(places: Sequence[Place]) -> str:
     """Where those who played now stand in this server."""
     if not places:
         return ""
-    said = [
-        f"{name_of(place.name)} is {ordinal(place.rank)} with {counted(place.points, 'point')}"
-        f" ({place.wins} of {counted(place.games, 'game')} won)"
-        for place in places
-    ]
-    return f"**Leaderboard**: {' · '.join(said)}"
+    return f"**Leaderboard**: {' · '.join(map(_placed, places))}"
+
+
+def _placed(place: Place) -> str:
+    points = "" if place.points is None else f" with {counted(place.points, 'point')}"
+    won = f"{place.wins} of {counted(place.games, 'game')} won"
+    return f"{name_of(place.name)} is {ordinal(place.rank)}{points} ({won})"
 
 
 def stopped_message(sight: Sight, reason: str) -> Layout:

@@ -56,6 +56,12 @@ def test_the_result_tells_seats_and_people_for_whom_it_does_not_count(finished):
     assert "-# after 9 deals\n---" in told
 
 
+def test_where_the_leaderboard_goes_by_wins_no_points_are_told():
+    assert leaderboard_line([Place("Ann", 1, None, 3, 2)]) == (
+        "**Leaderboard**: Ann is 1st (2 of 3 games won)"
+    )
+
+
 def test_a_game_of_self_playing_seats_has_no_leaderboard_line(finished):
     assert leaderboard_line([]) == ""
     assert "**Leaderboard**" not in shown(result_message(finished.sight(), "", PROOF))
