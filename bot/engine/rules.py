@@ -139,9 +139,11 @@ class Rules(ABC, Generic[S]):
 
     @classmethod
     def players_in_words(cls) -> str:
-        """``4``, or ``3 to 10``."""
+        """``4``, ``4 or 5``, ``3 to 10``."""
         least, most = cls.players[0], cls.players[-1]
-        return str(least) if least == most else f"{least} to {most}"
+        if least == most:
+            return str(least)
+        return f"{least} {'or' if most == least + 1 else 'to'} {most}"
 
     @cached_property
     def shuffle(self) -> Shuffle:

@@ -9,7 +9,7 @@ from bot.engine.view import View
 from bot.screens.cards import face
 from bot.screens.game import Chairs, Teller
 from bot.screens.story import Line
-from bot.screens.words import counted, listed
+from bot.screens.words import counted, grouped, listed
 
 AWAITED = {"keep": "to set scoring dice aside", "roll_or_bank": "to roll or to bank"}
 
@@ -104,11 +104,6 @@ class FarkleTeller(Teller):
             )
             or "Nobody has banked anything."
         )
-
-
-def grouped(points: int) -> str:
-    """A number of points as one reads it: 10,000."""
-    return f"{points:,}"
 
 
 def faces_of(spots: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from bot.engine.options import Options, describe_options, kind_of, limits
 from bot.engine.options import limits_in_words as limits_of
 from bot.engine.rules import Rules
 from bot.screens.layout import Beside, Button, Colour, Gap, Layout, Part, layout, lines, turning
-from bot.screens.words import duration, listed, plain, small, titled
+from bot.screens.words import duration, grouped, listed, plain, small, titled
 
 RULES_A_PAGE = 9
 NO_CUSTOMS = Options()
@@ -24,9 +24,11 @@ ASK = "?"
 
 
 def value_in_words(value: Any) -> str:
-    """A house rule's value: on, off, 10, black jack; seats as people count them, from 1."""
+    """A house rule's value: on, off, 10,000, black jack; seats as people count them, from 1."""
     if isinstance(value, bool):
         return "on" if value else "off"
+    if isinstance(value, int):
+        return grouped(value)
     if isinstance(value, list | tuple):
         seats = "seat" if len(value) == 1 else "seats"
         return f"{seats} {listed([str(seat + 1) for seat in value])}" if value else "none"

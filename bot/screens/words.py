@@ -40,6 +40,11 @@ def duration(seconds: int) -> str:
     return counted(seconds, "second") if rest or not minutes else counted(minutes, "minute")
 
 
+def grouped(number: int) -> str:
+    """A number as one reads it: 10,000."""
+    return f"{number:,}"
+
+
 def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 4th, … 11th."""
     if number % 100 in (11, 12, 13):

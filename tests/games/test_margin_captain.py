@@ -29,7 +29,7 @@ def test_five_have_eleven_each_and_the_last_card_is_put_aside_unseen():
 
 def test_three_or_six_cannot_play():
     for seats in (3, 6):
-        with pytest.raises(ValueError, match="Margin for Error is for 4 to 5 players"):
+        with pytest.raises(ValueError, match="Margin for Error is for 4 or 5 players"):
             MarginTable(seats)
 
 

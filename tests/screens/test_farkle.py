@@ -5,6 +5,7 @@ import pytest
 from bot.engine.games import GAMES
 from bot.screens.deal import deal_summary
 from bot.screens.hand import hand_panel
+from bot.screens.house_rules import changed_rules
 from bot.screens.layout import MOST_CHARACTERS, MOST_COMPONENTS
 from bot.screens.lobby import Gathering, lobby_message
 from bot.screens.people import Chair
@@ -157,3 +158,9 @@ def test_the_result_lists_the_winner_first_and_then_the_highest():
     proof = Proof("ab" * 32, "cd" * 32, table=7)
     told = shown(result_message(sight(game), "", proof)).splitlines()
     assert told[:2] == ["### Cat wins Farkle", "Cat **1,500** · Ben **1,000** · Ann **0**"]
+
+
+def test_a_house_rule_of_many_points_reads_as_the_table_does():
+    assert changed_rules(GAMES["farkle"]({"target": 20000})) == [
+        "Target: **20,000** (usually 10,000)"
+    ]

@@ -210,7 +210,7 @@ def test_partners_are_marked_in_the_lobby_only_where_they_are_partners():
     four, five = (
         shown(lobby_message(Gathering(rules, chairs[:number], 0, "c0ffee"))) for number in (4, 5)
     )
-    assert "4 to 5 players, partners opposite with 4 · Ann is the host" in four
+    assert "4 or 5 players, partners opposite with 4 · Ann is the host" in four
     assert "2. 🟠 **Ben**" in four
     assert "2. **Ben**" in five
     assert "🔵" not in five
