@@ -11,7 +11,7 @@ from bot.engine.rules import Rules
 from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, hand_lines, named_faces
 from bot.screens.people import Chair, Side, mark, sides
-from bot.screens.story import Line
+from bot.screens.story import Line, laid_away
 from bot.screens.words import listed
 
 Chairs = Sequence[Chair]
@@ -92,7 +92,8 @@ class Teller:
 
     def hand(self, view: View) -> list[str]:
         """What one holds, line by line."""
-        held = hand_lines(view.rules.pack, self.groups(view, view.hand))
+        cards = view.hand & ~laid_away(view)
+        held = hand_lines(view.rules.pack, self.groups(view, cards))
         return held or ["No cards are left in your hand."]
 
     def figure(self, score: int) -> str:

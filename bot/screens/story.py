@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import NONE, Cards
+from bot.engine.cards import NONE, Cards, union
 from bot.engine.chance import CHANCE
+from bot.engine.phases.sealed import Sealed
 from bot.engine.seating import on_the_left
 from bot.engine.state import Deal, Trick
 from bot.engine.view import View
@@ -74,6 +75,16 @@ def talk(view: View, back: int = 0) -> list[Line]:
         for seat, line in deal_lines(view, back)
         if seat != CHANCE and not plays_card(view, line)
     ]
+
+
+def laid_away(view: View) -> Cards:
+    """The cards that one has given in secret while others still choose: one holds them until all
+    have chosen, and cannot have them back.
+    """
+    if view.decision is not None or not issubclass(view.rules.phase_named(view.phase), Sealed):
+        return NONE
+    own = [line for seat, line in talk(view) if seat == view.seat][-1:]
+    return union(view.rules.pack.copies_of(word) for line in own for word in line.split(" "))
 
 
 def deal_lines(view: View, back: int) -> Sequence[Line]:

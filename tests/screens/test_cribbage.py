@@ -77,6 +77,7 @@ def test_cards_are_laid_away_by_toggling_and_only_one_knows_which():
     assert "-# Ann lays 2 cards away" in message(table)
     assert "-# Ann lays 2 cards away" in panel(table, 1)
     assert "-# Ann lays `A♠` `2♠` away" in panel(table, 0)
+    assert "Low to high: `9♦` `10♦` `Q♦` `K♦`" in panel(table, 0)
 
 
 @pytest.mark.rule("CRB-2")
