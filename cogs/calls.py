@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 
@@ -18,6 +19,9 @@ from cogs.sights import sight_of
 PATIENCE = 20.0
 """Seconds that somebody may think before he is called."""
 
+SOON = 5.0
+"""The same for who has been cut off: the panel that he looks at does not know of his turn."""
+
 EVERYBODY = -1
 """In place of a seat, where nobody may know who is asked."""
 
@@ -26,11 +30,17 @@ Turn = tuple[int, int]
 
 
 class Calls:
-    """The calls at one table, and what is said to those who do not heed them."""
+    """The calls at one table, and what is said to those who do not heed them.
 
-    def __init__(self, client: Client, table: Table) -> None:
+    Those who are ``cut_off`` had their panels from the process before this one, which can draw
+    nothing in them.
+    """
+
+    def __init__(self, client: Client, table: Table, cut_off: Iterable[int] = ()) -> None:
+        self._client = client
         self._clock = client.clock
         self._table = table
+        self._cut_off = set(cut_off)
         self._alarms: dict[Turn, Alarm] = {}
         self._messages = Passing(client, table, "call")
         self._errands = Errands()
@@ -48,7 +58,7 @@ class Calls:
         for turn in turns:
             if turn not in self._alarms:
                 self._alarms[turn] = alarm = Alarm(self._clock, partial(self._ring, turn))
-                alarm.set(self._clock.now() + PATIENCE)
+                alarm.set(self._clock.now() + self._patience(turn))
 
     @property
     def are_over(self) -> bool:
@@ -73,6 +83,14 @@ class Calls:
             return {(EVERYBODY, table.game.length)}
         asked = [seat for seat in seats if table.header.seats[seat].person is not None]
         return {(seat, table.answer_number(seat)) for seat in asked}
+
+    def _patience(self, turn: Turn) -> float:
+        """For how long somebody may think; once only SOON, and not where he has his panel again."""
+        user = None if turn[0] == EVERYBODY else self._table.header.seats[turn[0]].person
+        if user not in self._cut_off:
+            return PATIENCE
+        self._cut_off.discard(user)
+        return PATIENCE if self._client.watching.panels.is_shown(self._table, user) else SOON
 
     def _ring(self, turn: Turn) -> None:
         self._errands.run(self._call(turn))

@@ -175,6 +175,11 @@ class Panels:
             self._panels[key] = Panel(table, user)
         return self._panels[key]
 
+    def is_shown(self, table: Table, user: int) -> bool:
+        """Whether somebody has a panel that this process can draw in."""
+        panel = self._panels.get((table.id, user))
+        return panel is not None and panel.door is not None and panel.door.is_open
+
     def met(self, table: Table, interaction: Interaction) -> None:
         """Somebody did something at a table: a way to give him his hand when it is dealt."""
         self._doors[table.id, interaction.user.id] = Door(interaction)

@@ -131,6 +131,21 @@ async def test_calls_from_before_are_taken_away(playground, config, ann, ben):
         await until(lambda: call["id"] not in ann.messages)
 
 
+async def test_who_looks_at_an_old_panel_is_called_soon(playground, config, ann, ben, monkeypatch):
+    monkeypatch.setattr("cogs.calls.PATIENCE", 3600.0)
+    async with running(playground, config):
+        lobby = await lobby_of(ann, ben)
+        await ann.click(lobby, "Start")
+        player = await who_is_asked(ann, ben)
+        shown = panel(player)
+    async with running(playground, config):
+        await until(playground.sessions.bot_is_online)
+        await ann.control.advance(6)
+        call = await player.until(shows("it is your turn"))
+        fresh = (await player.click(call, "My hand")).message
+        assert texts(fresh) == texts(shown)
+
+
 async def test_who_is_away_is_told_through_a_restart_until_he_is_back(playground, config, ann, ben):
     async with running(playground, config) as bot:
         lobby = await lobby_of(ann, ben)
