@@ -9,6 +9,7 @@ from functools import partial
 from bot.screens.layout import Layout
 from bot.screens.notices import everybody_notice, turn_notice
 from bot.table import Table
+from bot.table.seats import people
 from cogs.absences import Absences
 from cogs.client import Client
 from cogs.coalescing import Alarm, Errands
@@ -103,11 +104,11 @@ class Calls:
 
     def _notice(self, turn: Turn) -> tuple[Layout, list[int]]:
         """The call, and the users whom it calls."""
-        seats = self._table.header.seats
+        header = self._table.header
         if turn[0] == EVERYBODY:
-            users = [seat.person for seat in seats if seat.person is not None]
+            users = people(header)
             return everybody_notice(users), users
-        user = seats[turn[0]].person or 0
+        user = header.seats[turn[0]].person or 0
         sight = sight_of(self._table, None)
         awaited = sight.teller.awaited(sight.view)
         return turn_notice(user, awaited, sight.teller.way_in, self._table.turn_clock), [user]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.table import Change, Table, What
+from bot.table.seats import people
 from cogs.calls import Calls
 from cogs.client import Client
 from cogs.panels import Panels
@@ -28,8 +29,7 @@ class Watching:
         """Watch the tables that are open, and those that will be."""
         self._client.tables.listen(self._changed)
         for table in self._client.tables.all():
-            people = [seat.person for seat in table.header.seats if seat.person is not None]
-            self._calls[table.id] = Calls(self._client, table, cut_off=people)
+            self._calls[table.id] = Calls(self._client, table, cut_off=people(table.header))
             self._show(table)
 
     def show_end(self, table: Table) -> None:

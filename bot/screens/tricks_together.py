@@ -143,7 +143,8 @@ def _own_number(view: View) -> list[str]:
 
 def _trump_was(view: View, played: Played, shuffle: str) -> str:
     """The trump of a round that is over: the turned card is the first that was not dealt."""
-    if view.rules.options.no_trumps and played["cards"] % 2:
+    rules: Any = view.rules
+    if not rules.has_trump(played["cards"]):
         return "No trump"
     turned = shuffle.split()[1 + played["cards"] * len(view.places)]
     return f"Trump: {suit_name(STANDARD, turned[-1])}"

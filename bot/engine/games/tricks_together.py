@@ -190,11 +190,15 @@ class TricksTogether(Rules[ClimbState]):
             )
         return None
 
+    def has_trump(self, cards: int) -> bool:
+        """Whether a round of so many cards has a trump: no odd one where the house plays so
+        (TTG-13).
+        """
+        return not (self.options.no_trumps and cards % 2)
+
     def trump(self, state: ClimbState) -> str | None:
-        """The turned card's suit; none in an odd round where the house plays so (TTG-13)."""
-        if self.options.no_trumps and state.cards % 2:
-            return None
-        return STANDARD.name(state.upcard)[-1]
+        """The turned card's suit, in a round that has a trump."""
+        return STANDARD.name(state.upcard)[-1] if self.has_trump(state.cards) else None
 
     def end_round(self, state: ClimbState) -> Next:
         """Notes how the round came out, and whether the climb is over (TTG-7 … TTG-9)."""

@@ -27,11 +27,13 @@ WITHOUT = 0.45
 """What a side makes without any of it."""
 
 OVER_OTHERS = (0.0, 6.0, 2.95, 3.3, 3.85)
-LURE = 2
 OVER_PARTNER = (6.0, 6.0, 3.2, 3.7, 4.0)
 """The points that a hand must be worth for a bid of one to five, over the others and over the
-partner: a bid of two only drives them to three.
+partner.
 """
+
+LURE = 2
+"""A bid that only drives the others one higher."""
 
 ALL_GAME_POINTS = 80
 SPREAD = 2.0
