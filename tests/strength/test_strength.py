@@ -7,11 +7,14 @@ from statistics import fmean
 import pytest
 
 from bot.engine.cards import STANDARD
-from bot.players import PLAYERS
-from tests.games.euchre_table import EuchreTable
+from bot.engine.games import GAMES
+from bot.engine.games.euchre import Euchre
+from bot.players import PLAYERS, chooser
+from tests.games.euchre_table import pack_with
 from tests.strength import answers
 from tests.strength.farkle_turns import lost
 from tests.strength.matching import Compared, Match, compared, played
+from tests.strength.retelling import positions
 
 
 def test_strong_beats_chance_by_far_in_a_few_deals():
@@ -69,9 +72,11 @@ def test_whoever_plays_for_himself_sits_between_others():
     ]
 
 
-def test_answers_by_chance_cost_something_and_those_of_the_same_level_gain_nothing(monkeypatch):
-    monkeypatch.setattr(answers, "POSITIONS", 6)
-    seats = {level: answers.Weighed("euchre", None, level, 0) for level in ("random", "normal")}
+def test_answers_by_chance_cost_something_and_those_of_the_same_level_gain_nothing():
+    seats = {
+        level: answers.Weighed(GAMES["euchre"](), chooser(level, "euchre"), positions=6)
+        for level in ("random", "normal")
+    }
     gained = {
         level: sum(seat.gained(1, number) for number in range(4)) for level, seat in seats.items()
     }
@@ -83,8 +88,10 @@ def test_answers_by_chance_cost_something_and_those_of_the_same_level_gain_nothi
 def test_answers_are_compared_where_all_others_have_played_as_expected():
     """Seat 1, who plays his highest card, has followed to the ace of spades with the nine."""
     hands = {0: "AS AC KC QC TC", 1: "9S AH 9H TH QH", 2: "QS KH JH TS 9C", 3: "KS JC 9D TD QD"}
-    table = EuchreTable(dealer=3).deal(hands, up="JD")
-    table.hears("0 pass", "1 pass", "2 pass", "3 order", "3 discard 9D").plays("AS 9S QS KS")
+    bids = "0 pass", "1 pass", "2 pass", "3 order", "3 discard JC"
+    plays = "0 play AS", "1 play 9S", "2 play QS", "3 play KS"
+    dealt = "shuffle " + " ".join(pack_with(hands, dealer=3, up="JD"))
+    state, told = heard(Euchre(), "-1 pick 3", f"-1 {dealt}", *bids, *plays)
 
     def expected(view, _below):
         if view.phase == "order_up":
@@ -92,7 +99,18 @@ def test_answers_are_compared_where_all_others_have_played_as_expected():
         pick = max if view.phase == "discard" else min
         return pick(view.decision.actions())  # the spades come first, their ace before the others
 
-    found = answers.positions(table.view(0), expected, Random(1))
-    assert len(found) == answers.POSITIONS
-    assert not any(state.hands[1] & STANDARD.cards("TS JS") for state in found)
-    assert {state.hands[1] for state in found} > {found[0].hands[1]}
+    view = Euchre().view(state, 0)
+    first, *others = positions(view, told, expected, Random(1), 100)
+    assert first.hands == state.hands
+    assert not any(other.hands[1] & STANDARD.cards("TS JS") for other in others)
+    assert len({other.hands[1] for other in others}) > 20
+    assert all(Euchre().view(other, 0).as_bytes() == view.as_bytes() for other in others)
+
+
+def heard(rules, *lines):
+    """Where these lines lead from the start of a game, and what they mean."""
+    state, told = rules.start(), []
+    for seat, line in (said.split(" ", 1) for said in lines):
+        told.append((int(seat), rules.read(state, int(seat), line)))
+        rules.push(state, *told[-1])
+    return state, told
