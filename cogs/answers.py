@@ -34,11 +34,15 @@ class Asking:
 
     decision: Decision
     sight: Sight
-    chosen: Cards = 0
+    chosen: Cards | None = None
 
 
-def controls(sight: Sight, chosen: Cards = 0) -> list[Row]:
-    """What the seat whose sight it is may press to answer; nothing when it is not asked."""
+def controls(sight: Sight, chosen: Cards | None = None) -> list[Row]:
+    """What the seat whose sight it is may press to answer; nothing when it is not asked.
+
+    ``chosen`` are the cards that it has marked. As long as it has not touched any (None), those are
+    marked which are in every answer.
+    """
     decision = sight.view.decision
     if decision is None:
         return []
@@ -137,7 +141,9 @@ def _cards_as(decision: PickCardAs) -> Iterator[Button]:
 
 
 def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
-    pack, chosen = decision.how.pack, asking.chosen & decision.cards
+    pack = decision.how.pack
+    given = in_every_answer(decision) if asking.chosen is None else asking.chosen
+    chosen = given & decision.cards
     places = {card: place for place, card in enumerate(singles(decision.cards))}
     marks = mask_of(decision, chosen)
     full = chosen.bit_count() >= decision.how.most
@@ -199,6 +205,16 @@ def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[tuple[Cards, 
 
 
 # Cards that are marked before they are given: their places, as a number, in a button's id
+
+
+def in_every_answer(decision: PickCards) -> Cards:
+    """The cards that nobody may leave out."""
+    common = decision.cards
+    for answer in decision:
+        common &= answer
+        if not common:
+            break
+    return common
 
 
 def mask_of(decision: PickCards, chosen: Cards) -> int:

@@ -31,7 +31,7 @@ def table(game: FarkleTable) -> str:
     return shown(table_message(sight(game)))
 
 
-def panel(game: FarkleTable, seat: int, chosen: int = 0) -> str:
+def panel(game: FarkleTable, seat: int, chosen: int | None = 0) -> str:
     seen = sight(game, seat)
     return shown(hand_panel(seen, controls(seen, chosen)))
 
@@ -53,6 +53,14 @@ def test_a_throw_lies_on_the_table_as_it_fell(thrown):
         "**Cat**",
         "▶ **Ann** to set scoring dice aside",
         "[My dice]",
+    ]
+
+
+def test_where_only_one_die_scores_a_press_keeps_it():
+    game = FarkleTable().throws("1 3 3 4 2 6")
+    assert panel(game, 0, None).splitlines()[-2:] == [
+        "[✓ ⚀ 1] [Keep 1 die: 100 points]",
+        "[Refresh]",
     ]
 
 
