@@ -125,7 +125,15 @@ class Transcript:
 
     def _title(self, deal: Deal) -> str:
         dealt = f", dealt by {self.names[deal.dealer]}" if self.rules.unit == "deal" else ""
-        return f"{self.rules.unit.capitalize()} {self.headed}{dealt}"
+        return f"{self.rules.unit.capitalize()} {self.headed}{dealt}{self._what_it_is()}"
+
+    def _what_it_is(self) -> str:
+        """What is true of a deal from its beginning: that it is the last round, or a play-off. Of
+        several such facts the last says most.
+        """
+        facts = self.rules.table(self.played.state)
+        true = [plain(name) for name, fact in facts.items() if fact is True]
+        return f", {true[-1]}" if true else ""
 
     def _hands(self) -> Iterator[str]:
         hands = [zone for zone in self.rules.zones if zone.name == "hands"]
