@@ -83,7 +83,7 @@ def _buttons(asking: Asking) -> Iterator[Button]:
         case PickCards() as cards:
             return _several_cards(cards, asking)
         case PickCardAs() as cards:
-            return _cards_as(cards)
+            return _cards_as(cards, asking.sight)
         case Number() as number:
             return _numbers(number)
         case other:
@@ -132,8 +132,10 @@ def _single_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
             )
 
 
-def _cards_as(decision: PickCardAs) -> Iterator[Button]:
-    for card, word in decision:
+def _cards_as(decision: PickCardAs, sight: Sight) -> Iterator[Button]:
+    groups = sight.teller.groups(sight.view, decision.cards)
+    held = [card for group in groups for card in group.cards]
+    for card, word in sorted(decision, key=lambda answer: held.index(answer[0])):
         words = [label(decision.how.pack, card), spoken(word)]
         leads_to = decision.label((card, word))
         shown = " ".join(filter(None, words)) + (f" → {leads_to}" if leads_to else "")
