@@ -90,6 +90,15 @@ def test_the_lowest_trumps_that_do_not_count_are_laid_off():
     )
 
 
+def test_who_robs_nothing_but_trumps_is_told_of_nothing_else():
+    hands = {3: "KH QH 9H 8H 7H 6D 4D 3C 2C", 0: "AH JH TH 9S", 1: "5H 5D 6H 9D", 2: "4H 2H 8C 7C"}
+    stock = "AS KS QS AD KD QD AC KC QC TC 3H JC JS JD TS TD"
+    assert advised(PedroTable().deal(hands, stock).bought(0, 3), 3) == (
+        "rob 3H",
+        "take one trump, all that the deck still has",
+    )
+
+
 def test_all_that_counts_is_robbed():
     hands = {3: "2H 6S 4S 3S 7D 6D 4D 3C 2C", 0: "AH KH QH 9S", 1: "8H 7H 6H 9D", 2: "9H 4H 3H 8C"}
     stock = "AS KS QS AD KD QD AC KC QC 5H TH JC JS JD TC TD"
