@@ -136,6 +136,10 @@ def test_the_last_round_and_play_offs_are_called():
         "Ann **2,000** · Ben **1,000** · Cat **0**",
         "-# after 3 rounds",
     ]
+    rounds = [shown(deal_summary(sight(game), deal)).splitlines()[1:3] for deal in range(3)]
+    assert rounds[0] == ["-# Round 1", "Ben **+1,000**"]
+    assert rounds[1] == ["-# Round 2", "-# 🏁 Last round"]
+    assert rounds[2] == ["-# Round 3", "-# 🏁 Play-off"]
     assert "The secret of the dice: `cdcd" in result
     assert "To check every throw, take" in result
 
