@@ -187,6 +187,14 @@ def test_a_trump_that_nobody_can_beat_is_led_to_draw_the_others():
     assert why.startswith("two trumps are still out and none beats the ")
 
 
+def test_of_the_last_trump_that_is_out_it_is_spoken_as_of_one():
+    table = SetbackTable().deal({0: "AH KH QH JH TH 9H", 1: "2H JD"}).bought(0, 5)
+    table.plays("QH", "2H").plays(*(table.hand(seat)[0] for seat in (2, 3)))
+    line, why = advised(table, 0)
+    assert line == "play KH"
+    assert why == "one trump is still out: bring it down with the king of hearts"
+
+
 # Whatever the deal
 
 
