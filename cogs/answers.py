@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Cards, singles, union
+from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.picking import PickCards
@@ -41,7 +41,7 @@ def controls(sight: Sight, chosen: Cards | None = None) -> list[Row]:
     """What the seat whose sight it is may press to answer; nothing when it is not asked.
 
     ``chosen`` are the cards that it has marked. As long as it has not touched any (None), those are
-    marked which are in every answer.
+    marked that it cannot leave out.
     """
     decision = sight.view.decision
     if decision is None:
@@ -144,7 +144,7 @@ def _cards_as(decision: PickCardAs, sight: Sight) -> Iterator[Button]:
 
 def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
     pack = decision.how.pack
-    given = in_every_answer(decision) if asking.chosen is None else asking.chosen
+    given = marked_at_first(decision) if asking.chosen is None else asking.chosen
     chosen = given & decision.cards
     places = {card: place for place, card in enumerate(singles(decision.cards))}
     marks = mask_of(decision, chosen)
@@ -209,14 +209,16 @@ def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[tuple[Cards, 
 # Cards that are marked before they are given: their places, as a number, in a button's id
 
 
-def in_every_answer(decision: PickCards) -> Cards:
-    """The cards that nobody may leave out."""
+def marked_at_first(decision: PickCards) -> Cards:
+    """The cards that nobody may leave out. None where they would do, but there is more to choose
+    from: who presses at once would give less than he might.
+    """
     common = decision.cards
     for answer in decision:
         common &= answer
         if not common:
-            break
-    return common
+            return NONE
+    return NONE if common in decision and decision.count() > 1 else common
 
 
 def mask_of(decision: PickCards, chosen: Cards) -> int:

@@ -64,6 +64,11 @@ def test_where_only_one_die_scores_a_press_keeps_it():
     ]
 
 
+def test_a_die_that_must_be_kept_is_not_marked_where_more_could_be_kept():
+    game = FarkleTable().throws("1 1 1 4 2 6")
+    assert panel(game, 0, None).splitlines()[-2] == "[⚀ 1] [⚀ 1] [⚀ 1] (Keep 0 dice)"
+
+
 def test_the_dice_that_may_score_are_buttons_to_mark_and_the_points_are_counted(thrown):
     assert "### Your turn: Set scoring dice aside" in panel(thrown, 0)
     assert "[⚀ 1] [⚀ 1] [⚄ 5] (Keep 0 dice)" in panel(thrown, 0)
