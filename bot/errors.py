@@ -10,4 +10,10 @@ class ParlourError(Exception):
 
 
 class NoAnswer(Exception):
-    """A self-playing seat has no answer, or none in time; says why, for the log."""
+    """A self-playing seat has no answer, or none in time; says why, for the log. ``known`` is what
+    has been said before, and has not been better since.
+    """
+
+    def __init__(self, reason: str, *, known: bool = False) -> None:
+        super().__init__(reason)
+        self.known = known

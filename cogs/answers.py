@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.engine.cards import Cards, singles, union
+from bot.engine.cards import NONE, Cards, singles, union
 from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Either, Number, OneOf, Value
 from bot.engine.picking import PickCards
@@ -34,11 +34,15 @@ class Asking:
 
     decision: Decision
     sight: Sight
-    chosen: Cards = 0
+    chosen: Cards | None = None
 
 
-def controls(sight: Sight, chosen: Cards = 0) -> list[Row]:
-    """What the seat whose sight it is may press to answer; nothing when it is not asked."""
+def controls(sight: Sight, chosen: Cards | None = None) -> list[Row]:
+    """What the seat whose sight it is may press to answer; nothing when it is not asked.
+
+    ``chosen`` are the cards that it has marked. As long as it has not touched any (None), those are
+    marked that it cannot leave out.
+    """
     decision = sight.view.decision
     if decision is None:
         return []
@@ -79,7 +83,7 @@ def _buttons(asking: Asking) -> Iterator[Button]:
         case PickCards() as cards:
             return _several_cards(cards, asking)
         case PickCardAs() as cards:
-            return _cards_as(cards)
+            return _cards_as(cards, asking.sight)
         case Number() as number:
             return _numbers(number)
         case other:
@@ -128,8 +132,10 @@ def _single_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
             )
 
 
-def _cards_as(decision: PickCardAs) -> Iterator[Button]:
-    for card, word in decision:
+def _cards_as(decision: PickCardAs, sight: Sight) -> Iterator[Button]:
+    groups = sight.teller.groups(sight.view, decision.cards)
+    held = [card for group in groups for card in group.cards]
+    for card, word in sorted(decision, key=lambda answer: held.index(answer[0])):
         words = [label(decision.how.pack, card), spoken(word)]
         leads_to = decision.label((card, word))
         shown = " ".join(filter(None, words)) + (f" → {leads_to}" if leads_to else "")
@@ -137,7 +143,9 @@ def _cards_as(decision: PickCardAs) -> Iterator[Button]:
 
 
 def _several_cards(decision: PickCards, asking: Asking) -> Iterator[Button]:
-    pack, chosen = decision.how.pack, asking.chosen & decision.cards
+    pack = decision.how.pack
+    given = marked_at_first(decision) if asking.chosen is None else asking.chosen
+    chosen = given & decision.cards
     places = {card: place for place, card in enumerate(singles(decision.cards))}
     marks = mask_of(decision, chosen)
     full = chosen.bit_count() >= decision.how.most
@@ -199,6 +207,18 @@ def _cards_in_order(decision: PickCards, sight: Sight) -> Sequence[tuple[Cards, 
 
 
 # Cards that are marked before they are given: their places, as a number, in a button's id
+
+
+def marked_at_first(decision: PickCards) -> Cards:
+    """The cards that nobody may leave out. None where they would do, but there is more to choose
+    from: who presses at once would give less than he might.
+    """
+    common = decision.cards
+    for answer in decision:
+        common &= answer
+        if not common:
+            return NONE
+    return NONE if common in decision and decision.count() > 1 else common
 
 
 def mask_of(decision: PickCards, chosen: Cards) -> int:

@@ -77,7 +77,7 @@ def _without_a_seat(table: Table, user: int) -> Layout:
 def _hand(table: Table, seat: int, memory: Memory) -> Layout:
     sight = sight_of(table, seat)
     current = memory.marks.answer == table.answer_number(seat)
-    chosen = memory.marks.cards if current else 0
+    chosen = memory.marks.cards if current else None
     stands = memory.noted == table.begun().length or memory.until > table.house.clock.now()
     note = memory.note if stands else ""
     told = memory.told if memory.told_of == table.question(seat) else ""

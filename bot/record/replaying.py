@@ -89,9 +89,9 @@ class Replay:
 
     def _is_of_another_kind(self, text: str) -> bool:
         decision = self.rules.ask(self.state)[CHANCE]
-        wanted = VERBS.get(type(decision))
+        due = {verb for kind, verb in VERBS.items() if isinstance(decision, kind)}
         verb = text.partition(" ")[0]
-        return verb != wanted and verb in VERBS.values()
+        return verb in VERBS.values() and verb not in due
 
     def _step(self, at: int, seat: int, text: str) -> Step:
         rules, state = self.rules, self.state

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from bot.engine.cards import Pack
+from bot.engine.cards import NONE, Cards, Pack
 from bot.engine.chance import CHANCE, Shuffle
 from bot.engine.options import changed_options
 from bot.engine.state import Deal
@@ -50,6 +50,8 @@ class Transcript:
         self.trick: list[str] = []
         self.cards_played = 0
         self.facts: dict[str, Any] = {}
+        self.held: dict[int, Cards] = {}  # all that each whose hand was seen has held in the deal
+        self.came: dict[int, Cards] = {}  # what of it came later, and is not told yet
 
     def _lines_seen(self, record: Record) -> Sequence[tuple[int, str]]:
         return self.rules.view(replay(record).state, self.viewer).events
@@ -59,9 +61,12 @@ class Transcript:
         for step in self.played.steps():
             if step.phase != self.phase:
                 yield from self._what_was_said()
+                yield from self._what_came()
                 self.phase = step.phase
             yield from self._event(step, self.rules.deals(self.played.state))
+            self._note_what_came(step)
         yield from self._what_was_said()
+        yield from self._what_came()
         if self.trick:
             yield f"{MARGIN}On the table: {', '.join(self.trick)}"
         yield ""
@@ -125,17 +130,50 @@ class Transcript:
 
     def _title(self, deal: Deal) -> str:
         dealt = f", dealt by {self.names[deal.dealer]}" if self.rules.unit == "deal" else ""
-        return f"{self.rules.unit.capitalize()} {self.headed}{dealt}"
+        return f"{self.rules.unit.capitalize()} {self.headed}{dealt}{self._what_it_is()}"
+
+    def _what_it_is(self) -> str:
+        """What is true of a deal from its beginning: that it is the last round, or a play-off. Of
+        several such facts the last says most.
+        """
+        facts = self.rules.table(self.played.state)
+        true = [plain(name) for name, fact in facts.items() if fact is True]
+        return f", {true[-1]}" if true else ""
 
     def _hands(self) -> Iterator[str]:
-        hands = [zone for zone in self.rules.zones if zone.name == "hands"]
+        self.held, self.came = self._seen_hands(), {}
         width = max(map(len, self.names))
-        for zone in hands:
-            for name, hand in zip(
-                self.names, zone.seen(self.played.state, self.viewer), strict=True
-            ):
-                if hand is not None:
-                    yield f"{MARGIN}{name:{width}}  {by_suit(self.rules.pack, hand)}"
+        for seat, hand in self.held.items():
+            yield f"{MARGIN}{self.names[seat]:{width}}  {by_suit(self.rules.pack, hand)}"
+
+    def _seen_hands(self) -> dict[int, Cards]:
+        """The hands that may be seen, by seat; none in games without."""
+        zones = [zone for zone in self.rules.zones if zone.name == "hands"]
+        return {
+            seat: hand
+            for zone in zones
+            for seat, hand in enumerate(zone.seen(self.played.state, self.viewer))
+            if hand is not None and seat < len(self.names)
+        }
+
+    def _note_what_came(self, step: Step) -> None:
+        """See which cards have come to each hand. It is not told where one draws at each turn."""
+        hands = self._seen_hands() if self.held else {}
+        for seat in self.held.keys() & hands.keys():
+            came = hands[seat] & ~self.held[seat]
+            self.held[seat] |= came
+            if came and step.seat != CHANCE and step.phase != PLAY:
+                self.came[seat] = self.came.get(seat, NONE) | came
+
+    def _what_came(self) -> Iterator[str]:
+        """The cards that each has drawn or has been given after the deal."""
+        names = self.rules.pack.names
+        got = [
+            f"{self.names[seat]} {' '.join(names(self.came[seat]))}" for seat in sorted(self.came)
+        ]
+        if got:
+            yield f"{MARGIN}Got: {'; '.join(got)}"
+            self.came = {}
 
     def _what_was_said(self) -> Iterator[str]:
         if self.said:

@@ -94,6 +94,12 @@ class FarkleTeller(Teller):
     def hand(self, view: View) -> list[str]:
         return []
 
+    def opening(self, view: View, deal: int) -> str:
+        """That a round was the last one, or a play-off."""
+        target = view.rules.options.target
+        reached = [at for at in view.deals[:deal] if max(at.scores) >= target]
+        return ["", "🏁 Last round", "🏁 Play-off"][min(len(reached), 2)]
+
     def outcome(self, view: View, chairs: Chairs, deal: int, said: Sequence[Line]) -> str:
         delta = view.deals[deal].delta or ()
         return (

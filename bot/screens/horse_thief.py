@@ -5,12 +5,12 @@ from typing import Any, ClassVar
 
 from bot.engine.cards import STANDARD
 from bot.engine.view import View
-from bot.screens.cards import face, suit_name
+from bot.screens.cards import face, named_faces, suit_name
 from bot.screens.cutthroat import each_for_himself
 from bot.screens.euchre import EuchreTeller, trump_opening
 from bot.screens.game import Chairs
-from bot.screens.story import Line, talk
-from bot.screens.words import listed
+from bot.screens.story import Line, came_later, talk
+from bot.screens.words import listed, small
 
 AWAITED = {
     "drop": "to play or to drop",
@@ -29,7 +29,11 @@ class HorseThiefTeller(EuchreTeller):
     def facts(self, view: View, chairs: Chairs) -> list[str]:
         if view.table["trump"] is None:
             return []
-        return [self.trump(view, chairs), self._count_of_three(view, chairs)]
+        return [
+            self.trump(view, chairs),
+            self._count_of_three(view, chairs),
+            small(self._drew(view)),
+        ]
 
     def trump(self, view: View, chairs: Chairs) -> str:
         suit = suit_name(STANDARD, view.table["trump"])
@@ -60,6 +64,17 @@ class HorseThiefTeller(EuchreTeller):
         names = [listed([chairs[seat].name for seat in seats]) for seats in (playing, out)]
         verbs = ["plays" if len(playing) == 1 else "play", "drops" if len(out) == 1 else "drop"]
         return f"**Three!** {names[0]} {verbs[0]} · {names[1]} {verbs[1]}"
+
+    def _drew(self, view: View) -> str:
+        """What the viewer has laid off and got for it; nothing to those who kept their hands."""
+        line = None if view.seat is None else view.said(view.seat, "draw")
+        if line is None:
+            return ""
+        turned = view.seat == view.table["dealer"] and view.counts["upcard"] == (0,)
+        came = [view.table["turned"]] if turned else []
+        came += STANDARD.names(came_later(view))
+        laid_off = named_faces(STANDARD, line.split(" ")[1:])
+        return f"You laid off {laid_off} and got {named_faces(STANDARD, came)}"
 
     def told(self, view: View, said: Sequence[Line]) -> Sequence[Line]:
         """The draws: who is in and who is out is told of all at once."""

@@ -14,7 +14,7 @@ from bot.engine.view import View
 from bot.screens.cards import Group, by_suit, face, named_faces, suit_name
 from bot.screens.game import Chairs, Teller
 from bot.screens.people import MARKS
-from bot.screens.story import Line, talk
+from bot.screens.story import Line, came_later, talk
 from bot.screens.words import counted, listed, small
 
 AWAITED = {
@@ -73,6 +73,7 @@ class MarginTeller(Teller):
             extra_told(view, chairs),
             self._right(view, chairs),
             small(exchanged(view, chairs)) if view.phase == "play" else "",
+            small(taken_up(view)),
         ]
 
     def _sides(self, view: View, chairs: Chairs) -> str:
@@ -195,6 +196,16 @@ def exchanged(view: View, chairs: Chairs) -> str:
             given, got = (named_faces(PACK, passed[seat]) for seat in (view.seat, with_whom))
             return f"You gave {chairs[with_whom].name} {given} and got {got}"
     return ""
+
+
+def taken_up(view: View) -> str:
+    """Which card was put aside, to the viewer who took it up, and which he has laid away for it."""
+    came = came_later(view)
+    if view.seat is None or view.seat != seating_of(view).taker or not came:
+        return ""
+    took = f"You took up {named_faces(PACK, PACK.names(came))}"
+    laid = [line.split()[1:] for seat, line in talk(view) if line.startswith("discard ")]
+    return f"{took} and laid {named_faces(PACK, laid[-1])} away" if laid else took
 
 
 def redrawn(view: View, chairs: Chairs) -> str:

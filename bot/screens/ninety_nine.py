@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import Any
 
+from bot.engine.cards import Cards, singles
 from bot.engine.games.ninety_nine_values import BORDERS
 from bot.engine.view import View
-from bot.screens.cards import face
+from bot.screens.cards import Group, face
 from bot.screens.game import Chairs, Teller
 from bot.screens.story import PLAY, Line, deal_lines
 from bot.screens.words import counted
 
 DRAW = "draw"
+LOW_TO_HIGH = "A23456789TJQK"
 DIRECTIONS = {"clockwise": "↻ clockwise", "counterclockwise": "↺ the other way round"}
 
 
@@ -50,6 +52,12 @@ class NinetyNineTeller(Teller):
             *([] if late is None else [f"{chairs[late].name} {lost}"]),
             *([] if seat is None else [f"{chairs[seat].name} has not drawn yet"]),
         ]
+
+    def groups(self, view: View, cards: Cards) -> list[Group]:
+        """From the ace up to the king, whatever the suits: what counts is a card's value."""
+        pack = view.rules.pack
+        held = sorted(singles(cards), key=lambda card: LOW_TO_HIGH.index(pack.name(card)[0]))
+        return [Group("Your cards", tuple(held))] if held else []
 
     def told(self, view: View, said: Sequence[Line]) -> Sequence[Line]:
         """Nothing: who has drawn is seen by who has not."""

@@ -13,7 +13,8 @@ from bot.screens.bid_sides import each_side
 from bot.screens.cards import Group, named_faces
 from bot.screens.game import Chairs
 from bot.screens.people import each_seat
-from bot.screens.words import counted
+from bot.screens.story import came_later
+from bot.screens.words import counted, small
 
 DRAWING = ("discard", "rob")
 
@@ -37,6 +38,7 @@ class PedroTeller(BidPointsTeller):
             self._laid_out(view, chairs),
             self._laid_off(view, chairs),
             self._drew(view, chairs),
+            small(self._own_draw(view)),
             self._left(view),
         ]
 
@@ -95,6 +97,11 @@ class PedroTeller(BidPointsTeller):
         )
         told = [f"Drew: {drew}" if drew else "", f"took back: {back}" if back else ""]
         return " · ".join(part for part in told if part)
+
+    def _own_draw(self, view: View) -> str:
+        """Which cards have come to the viewer's hand."""
+        came = came_later(view)
+        return f"You got {named_faces(STANDARD, STANDARD.names(came))}" if came else ""
 
     def _left(self, view: View) -> str:
         """What a dealer who has robbed the deck left in it, which he alone knows."""

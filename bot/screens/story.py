@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.engine.cards import NONE, Cards, union
 from bot.engine.chance import CHANCE
+from bot.engine.imagining import seen_in_shuffle
 from bot.engine.phases.sealed import Sealed
 from bot.engine.seating import on_the_left
 from bot.engine.state import Deal, Trick
@@ -85,6 +86,21 @@ def laid_away(view: View) -> Cards:
         return NONE
     own = [line for seat, line in talk(view) if seat == view.seat][-1:]
     return union(view.rules.pack.copies_of(word) for line in own for word in line.split(" "))
+
+
+def came_later(view: View) -> Cards:
+    """The cards that have come to the viewer's hand since it was dealt, whether he holds them yet
+    or has played them; not those that all saw turned up.
+    """
+    pack, lines = view.rules.pack, view.events[view.deal_began :]
+    if view.seat is None or not lines:
+        return NONE
+    played = union(
+        pack.card(line.removeprefix(PLAY))
+        for seat, line in lines
+        if seat == view.seat and plays_card(view, line)
+    )
+    return (view.hand | played) & ~seen_in_shuffle(pack, lines[0][1])
 
 
 def deal_lines(view: View, back: int) -> Sequence[Line]:

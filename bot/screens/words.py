@@ -30,8 +30,8 @@ def listed(words: Sequence[str], last: str = "and") -> str:
 
 
 def counted(number: int, one: str, many: str | None = None) -> str:
-    """A number with its noun: 1 point, 2 points."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+    """A number with its noun: 1 point, 2 points, 10,000 points."""
+    return f"{grouped(number)} {one if number == 1 else many or one + 's'}"
 
 
 def duration(seconds: int) -> str:

@@ -109,7 +109,8 @@ class SelfPlay:
             try:
                 return await self._thought(game, seat, player)
             except NoAnswer as failure:
-                log.warning(NO_ANSWER, table=self._table.id, seat=seat, reason=str(failure))
+                say = log.debug if failure.known else log.warning
+                say(NO_ANSWER, table=self._table.id, seat=seat, reason=str(failure))
             except Exception:
                 log.exception(NO_ANSWER, table=self._table.id, seat=seat)
             player = self._house.fallback

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 
+import structlog
+
 from bot.engine.decisions import Value
 from bot.engine.view import View
 from bot.errors import NoAnswer
@@ -18,11 +20,16 @@ PATIENCE = 3.0
 REST = 30.0
 """Seconds until it is tried again to start a process, when one has not become ready."""
 
+NO_PROCESS = "no process can be started now"
+
+log = structlog.get_logger()
+
 
 class Thinkers:
     """Up to `workers` processes, started when they are needed, that have `seconds` for an answer.
 
-    One that dies is replaced at the next question; one that does not answer in time is ended.
+    One that dies is replaced at the next question; one that does not answer in time is ended. What
+    is wrong is told as new but once, until there is an answer again.
     """
 
     levels: Collection[str] = frozenset(SEARCHERS)
@@ -36,6 +43,7 @@ class Thinkers:
         self._ending: set[asyncio.Task[None]] = set()
         self._resting_until = 0.0
         self._closed = False
+        self._reasons: set[str] = set()  # why there have been no answers since the last one
 
     async def answer(self, level: str, view: View) -> Value:
         """What a level answers to what its view asks. Raises `NoAnswer`."""
@@ -44,12 +52,23 @@ class Thinkers:
             async with asyncio.timeout(self._seconds + PATIENCE), self._places:
                 answer = await self._asked(question)
         except TimeoutError:
-            raise NoAnswer("it took too long") from None
+            raise self._no_answer("it took too long") from None
         except Failed as failed:
-            raise NoAnswer(str(failed)) from failed
+            raise self._no_answer(str(failed)) from failed
         if answer.failure is not None:
-            raise NoAnswer(answer.failure)
+            raise self._no_answer(answer.failure)
+        self._goes_well()
         return answer.value
+
+    def _no_answer(self, reason: str) -> NoAnswer:
+        known = reason in self._reasons
+        self._reasons.add(reason)
+        return NoAnswer(reason, known=known)
+
+    def _goes_well(self) -> None:
+        if self._reasons:
+            log.info("self-playing seats have answers again")
+            self._reasons.clear()
 
     async def close(self) -> None:
         """End all processes at once; whoever still waits has no answer."""
@@ -74,7 +93,7 @@ class Thinkers:
                 return thinker
             self._end(thinker)
         if self._closed or asyncio.get_running_loop().time() < self._resting_until:
-            raise Failed("no process can be started now")
+            raise Failed(NO_PROCESS)
         thinker = Thinker()
         self._thinkers.add(thinker)
         return thinker
@@ -85,6 +104,7 @@ class Thinkers:
             return
         if thinker.has_failed_to_start:
             self._resting_until = asyncio.get_running_loop().time() + REST
+            self._reasons.add(NO_PROCESS)  # that follows from why it has not started
         self._end(thinker)
 
     def _end(self, thinker: Thinker) -> None:

@@ -38,7 +38,7 @@ def asked(decision, hand=0, pack=STANDARD):
     return Sight(view, CHAIRS, PLAIN)
 
 
-def drawn(sight, chosen=0):
+def drawn(sight, chosen=None):
     return "\n".join(shown(_Part(row)) for row in controls(sight, chosen))
 
 
@@ -49,7 +49,7 @@ class _Part:
         self.parts = (row,)
 
 
-def presses(sight, chosen=0):
+def presses(sight, chosen=None):
     return [button.press for row in controls(sight, chosen) for button in row.buttons]
 
 
@@ -103,6 +103,15 @@ def test_several_cards_are_marked_and_confirmed():
     assert toggled(decision, two, 2) == one
     assert toggled(decision, two, 99) == two
     assert decision.text(settled(decision, two)) == "discard TH 9C"
+
+
+def test_cards_that_nobody_may_leave_out_are_marked_until_one_is_touched():
+    hand = STANDARD.cards("AS TH")
+    sight = asked(several(hand, 2, 2), hand)
+    assert drawn(sight, None) == "[✓ A♠] [✓ 10♥] [Discard 2 of 2 cards]"
+    assert "done 3" in presses(sight, None), "one press gives them"
+    assert drawn(sight, STANDARD.cards("AS")) == "[✓ A♠] [10♥] (Discard 1 of 2 cards)"
+    assert drawn(asked(several(hand, 1, 2), hand), None) == "[A♠] [10♥] (Discard 0 cards)"
 
 
 def test_any_number_of_cards_may_be_confirmed_where_the_game_lets_it():

@@ -90,6 +90,15 @@ def test_the_lowest_trumps_that_do_not_count_are_laid_off():
     )
 
 
+def test_who_robs_nothing_but_trumps_is_told_of_nothing_else():
+    hands = {3: "KH QH 9H 8H 7H 6D 4D 3C 2C", 0: "AH JH TH 9S", 1: "5H 5D 6H 9D", 2: "4H 2H 8C 7C"}
+    stock = "AS KS QS AD KD QD AC KC QC TC 3H JC JS JD TS TD"
+    assert advised(PedroTable().deal(hands, stock).bought(0, 3), 3) == (
+        "rob 3H",
+        "take one trump, all that the deck still has",
+    )
+
+
 def test_all_that_counts_is_robbed():
     hands = {3: "2H 6S 4S 3S 7D 6D 4D 3C 2C", 0: "AH KH QH 9S", 1: "8H 7H 6H 9D", 2: "9H 4H 3H 8C"}
     stock = "AS KS QS AD KD QD AC KC QC 5H TH JC JS JD TC TD"
@@ -176,6 +185,14 @@ def test_a_trump_that_nobody_can_beat_is_led_to_draw_the_others():
     line, why = advised(SetbackTable().deal(hands).bought(0, 5), 0)
     assert line in ("play AH", "play KH", "play QH", "play JH", "play JD")
     assert why.startswith("two trumps are still out and none beats the ")
+
+
+def test_of_the_last_trump_that_is_out_it_is_spoken_as_of_one():
+    table = SetbackTable().deal({0: "AH KH QH JH TH 9H", 1: "2H JD"}).bought(0, 5)
+    table.plays("QH", "2H").plays(*(table.hand(seat)[0] for seat in (2, 3)))
+    line, why = advised(table, 0)
+    assert line == "play KH"
+    assert why == "one trump is still out: bring it down with the king of hearts"
 
 
 # Whatever the deal

@@ -75,18 +75,20 @@ def played(number: int, deals: int = 1, **options: Any) -> dict[str, Any]:
     }
 
 
-def real(number: int = 1, **options: Any) -> dict[str, Any]:
-    """The record of a whole game at a real table: with the server seed, and what came of it."""
+def real(number: int = 1, game: str = "euchre", deals: int = 200, **options: Any) -> dict[str, Any]:
+    """The record of a whole game at a real table, or of so many deals of it: with the server seed,
+    and what came of it.
+    """
     server_seed = Random(number).randbytes(32)
     ids = [1003, 1001, 1002]
     seed = game_seed(server_seed, ids)
-    rules = GAMES["euchre"](options)
-    state = play(rules, [chooser("easy", "euchre")] * 4, seed, 200).state
+    rules = GAMES[game](options)
+    state = play(rules, [chooser("easy", game)] * rules.seats, seed, deals).state
     return {
         "format": "parlour-record/1",
-        "game": "euchre",
+        "game": game,
         "options": options,
-        "seats": NAMES,
+        "seats": [*NAMES, "Eve"][: rules.seats],
         "seed": seed.hex(),
         "fairness": {
             "commitment": commitment(server_seed),

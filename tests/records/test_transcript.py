@@ -34,6 +34,7 @@ Deal 1, dealt by Dan
   Turned: JS
   Order up: Ann: pass; Ben: order it up, alone
   Trump: spades
+  Got: Dan JS
   Discard: Dan: JD
   Trick 1: Ann KD, Ben 9H, Cat 9D -> Ann
   Trick 2: Ann AD, Ben TH, Cat TD -> Ann

@@ -4,6 +4,7 @@ import copy
 
 import pytest
 
+from bot.engine.games import GAMES
 from bot.record import read_record, verify
 from tests.records.kit import ZERO, example, parlour, played, real
 
@@ -40,6 +41,17 @@ def test_a_real_game_holds():
         "seed": True,
         "events": [{"at": at, "ok": True} for at in chance],
     }
+    assert (ran.status, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_any_game_holds(game):
+    record = real(game=game, deals=1)
+    ran = verified(record)
+    assert [event["at"] for event in ran.answer["events"]] == [
+        at for at, (seat, _) in enumerate(record["events"]) if seat == -1
+    ]
+    assert all(event["ok"] for event in ran.answer["events"])
     assert (ran.status, ran.err) == (0, "")
 
 

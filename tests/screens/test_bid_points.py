@@ -149,6 +149,16 @@ def test_what_is_laid_off_and_drawn_is_told():
     assert "▶ **Dan** to rob the deck" in lines
 
 
+@pytest.mark.rule("PED-5")
+def test_who_has_drawn_reads_which_cards_came_and_nobody_else_does():
+    table = PedroTable().deal().bought(0, 7)
+    assert "-# You got `A♠` `K♠` `8♥`" in panel(table, 0)
+    assert not [line for line in message(table) if "You got" in line]
+    table.hears("3 rob 6H 3H TD QC").plays("AH")
+    assert "-# You got `A♠` `K♠` `8♥`" in panel(table, 0), "also once he has played"
+    assert "-# You got `6♥` `3♥` `10♦` `Q♣`" in panel(table, 3)
+
+
 @pytest.mark.rule("PED-6")
 def test_the_deck_is_robbed_by_sight_card_by_card():
     table = PedroTable().deal().bought(0, 7)
@@ -178,6 +188,13 @@ def test_a_short_stock_stands_apart_from_what_the_dealer_laid_off():
     stock, own, *_ = marked(table, "").splitlines()
     assert stock == "[8♠] [7♠] [6♠] [5♠] [4♠]"
     assert own == "[A♠] [3♠] [2♠] [A♦] [K♦]"
+
+
+@pytest.mark.rule("PED-6")
+def test_a_stock_that_the_dealer_must_take_is_marked_for_him():
+    table = PedroTable(low="dealt").deal(SHORT).bought(0, 7)
+    assert "[✓ 8♠] [✓ 7♠] [✓ 6♠] [✓ 5♠] [✓ 4♠]" in panel(table, 3)
+    assert "(Rob 5 of 6 cards)" in " ".join(panel(table, 3)), "one is his to choose"
 
 
 @pytest.mark.rule("PED-6", "GEN-12")

@@ -231,6 +231,18 @@ def test_where_one_card_may_be_drawn_the_question_says_one():
     assert asked in panel(game, game.asked()[0])
 
 
+@pytest.mark.rule("HRS-4", "HRS-6")
+def test_who_has_drawn_reads_which_cards_came_and_nobody_else_does():
+    hands = {0: "AS KS QS 2C 3C", 2: "AD KD QD JD TD"}
+    game = HorseThiefTable(3).deal(hands, "4H", "AH KH 9S").count_of_three(0, 1, 2)
+    game.hears("0 draw 3C 2C", "1 draw", "2 draw JD TD")
+    assert "-# You laid off `3♣` `2♣` and got `A♥` `K♥`\n" in panel(game, 0)
+    assert "You laid off" not in table(game) + panel(game, 1)
+    assert "-# You laid off `J♦` `10♦` and got `4♥` `9♠`\n" in panel(game, 2), "the dealer's"
+    game.plays("AH")
+    assert "-# You laid off `3♣` `2♣` and got `A♥` `K♥`\n" in panel(game, 0)
+
+
 @pytest.mark.rule("HRS-5", "HRS-6")
 def test_the_turned_up_card_is_promised_to_nobody_who_cannot_take_it(counting):
     stays = "**Trump: ♥ hearts** · turned up `2♥`\n"

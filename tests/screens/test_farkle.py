@@ -31,7 +31,7 @@ def table(game: FarkleTable) -> str:
     return shown(table_message(sight(game)))
 
 
-def panel(game: FarkleTable, seat: int, chosen: int = 0) -> str:
+def panel(game: FarkleTable, seat: int, chosen: int | None = 0) -> str:
     seen = sight(game, seat)
     return shown(hand_panel(seen, controls(seen, chosen)))
 
@@ -54,6 +54,19 @@ def test_a_throw_lies_on_the_table_as_it_fell(thrown):
         "▶ **Ann** to set scoring dice aside",
         "[My dice]",
     ]
+
+
+def test_where_only_one_die_scores_a_press_keeps_it():
+    game = FarkleTable().throws("1 3 3 4 2 6")
+    assert panel(game, 0, None).splitlines()[-2:] == [
+        "[✓ ⚀ 1] [Keep 1 die: 100 points]",
+        "[Refresh]",
+    ]
+
+
+def test_a_die_that_must_be_kept_is_not_marked_where_more_could_be_kept():
+    game = FarkleTable().throws("1 1 1 4 2 6")
+    assert panel(game, 0, None).splitlines()[-2] == "[⚀ 1] [⚀ 1] [⚀ 1] (Keep 0 dice)"
 
 
 def test_the_dice_that_may_score_are_buttons_to_mark_and_the_points_are_counted(thrown):
@@ -128,6 +141,10 @@ def test_the_last_round_and_play_offs_are_called():
         "Ann **2,000** · Ben **1,000** · Cat **0**",
         "-# after 3 rounds",
     ]
+    rounds = [shown(deal_summary(sight(game), deal)).splitlines()[1:3] for deal in range(3)]
+    assert rounds[0] == ["-# Round 1", "Ben **+1,000**"]
+    assert rounds[1] == ["-# Round 2", "-# 🏁 Last round"]
+    assert rounds[2] == ["-# Round 3", "-# 🏁 Play-off"]
     assert "The secret of the dice: `cdcd" in result
     assert "To check every throw, take" in result
 

@@ -112,6 +112,20 @@ def test_while_they_play_those_who_exchanged_cards_read_what_they_gave_and_got(f
     assert "You gave" not in panel(MarginTable().deal().announced(0), 0)
 
 
+@pytest.mark.rule("MFE-18")
+def test_who_takes_up_the_card_put_aside_reads_which_it_is():
+    game = MarginTable(5).deal(LOW_CARDS, "3R").announced(1, "B")
+    assert "-# You took up 🟥`3R`" in panel(game, 3).splitlines()
+    game.hears("3 discard 5B")
+    assert "-# You took up 🟥`3R` and laid 🟦`5B` away" in panel(game, 3).splitlines()
+    game.passed()
+    assert "-# You took up 🟥`3R` and laid 🟦`5B` away" in panel(game, 3).splitlines()
+    others = [table(game), *(panel(game, seat) for seat in (0, 1, 2, 4))]
+    assert not any("took up" in told for told in others)
+    same = MarginTable(5).deal(LOW_CARDS, "3R").announced(1, "B").hears("3 discard 3R")
+    assert "took up" not in panel(same, 3), "he has laid it away again"
+
+
 # With five
 
 

@@ -57,9 +57,19 @@ def test_the_total_and_the_room_under_the_next_border_come_first(game):
     ]
 
 
+def test_cards_stand_by_their_ranks_whatever_their_suits():
+    hands = {0: "9S KS 3S", 1: "2C 8D 3C"}
+    game = NinetyNineTable(decks=2).deal(hands)
+    assert "Your cards: `3♠` `9♠` `K♠`\n" in panel(game, 0)
+    assert "[3♠ → 3] [9♠ → 0] [K♠ → 10]\n" in panel(game, 0)
+    game.plays("KS")
+    assert "Your cards: `2♣` `3♣` `8♦`\n" in panel(game, 1)
+    assert "[2♣ → 12] [3♣ → 13] [8♦ → 10]\n" in panel(game, 1)
+
+
 def test_each_button_says_what_the_card_counts_and_the_total_that_it_makes(game):
     assert panel(game, 0).splitlines()[-2] == (
-        "[A♠ 1 → 1] [A♠ 11 → 11] [K♠ → 10] [10♦ − → -10] [10♦ + → 10]"
+        "[A♠ 1 → 1] [A♠ 11 → 11] [10♦ − → -10] [10♦ + → 10] [K♠ → 10]"
     )
     game.plays("KS", "QH", "JD")
     assert "[10♦ − → 20] [10♦ + → 40, over 33]" in panel(game, 0)

@@ -78,11 +78,11 @@ def board(standings, page=0, pages=1):
 
 
 def test_a_leaderboard_page():
-    standings = [Standing(1, "Ann", 4, 3, 0.75, 41), Standing(2, "B*n", 1, 0, 0.0, 1)]
+    standings = [Standing(1, "Ann", 4, 3, 0.75, 21_400), Standing(2, "B*n", 1, 0, 0.0, 1)]
     assert shown(leaderboard(board(standings))) == (
         "### Leaderboard\n"
         "-# All games · all time · by points\n"
-        "**1.** Ann · 41 points · 3 won of 4 games (75%)\n"
+        "**1.** Ann · 21,400 points · 3 won of 4 games (75%)\n"
         "**2.** B\\*n · 1 point · 0 won of 1 game (0%)"
     )
 

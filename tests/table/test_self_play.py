@@ -5,6 +5,7 @@ import sys
 import threading
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot import thinking
 from bot.engine.view import View
@@ -255,6 +256,20 @@ async def test_where_no_answer_comes_another_level_plays(process, think):
         await play_a_little(await alone(tables))
     assert len(levels) == len(elsewhere.asked) > 3
     assert set(levels) == {"simple"}
+
+
+async def test_why_there_is_no_answer_is_warned_of_as_long_as_it_is_new(process):
+    reasons = iter([NoAnswer("it does not start")])
+
+    async def never(_view):
+        raise next(reasons, NoAnswer("it does not start", known=True))
+
+    with capture_logs() as lines:
+        async with process(player="deep", thinking=(elsewhere := Elsewhere(never))) as tables:
+            await play_a_little(await alone(tables))
+    assert len(elsewhere.asked) > 3
+    warned = [line for line in lines if line["log_level"] == "warning"]
+    assert [line["reason"] for line in warned] == ["it does not start"]
 
 
 async def test_the_bot_closes_though_a_seat_is_still_thinking(process):

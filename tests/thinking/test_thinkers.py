@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from random import Random
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
@@ -154,6 +155,30 @@ async def test_where_none_can_start_it_is_tried_again_after_a_rest(monkeypatch, 
                 await some.answer("strong", VIEW)
         some._resting_until = 0.0
         assert await some.answer("strong", VIEW) in VIEW.decision
+
+
+async def known(some):
+    """Whether it is nothing new why there is no answer."""
+    with pytest.raises(NoAnswer) as failure:
+        await some.answer("strong", VIEW)
+    return failure.value.known
+
+
+async def test_that_none_can_start_is_new_but_once_until_one_has_answered(monkeypatch, patient):
+    async with thinking() as some:
+        with monkeypatch.context() as broken:
+            broken.setattr(thinker, "COMMAND", ("/no/such/program",))
+            assert [await known(some) for _ in range(3)] == [False, True, True]
+            some._resting_until = 0.0
+            assert await known(some), "tried again, and still the same"
+        some._resting_until = 0.0
+        with capture_logs() as lines:
+            await some.answer("strong", VIEW)
+            await some.answer("strong", VIEW)
+        assert [line["event"] for line in lines] == ["self-playing seats have answers again"]
+        some._idle.clear()
+        monkeypatch.setattr(thinker, "COMMAND", ("/no/such/program",))
+        assert not await known(some)
 
 
 async def test_one_that_dies_while_it_starts_has_no_answer(monkeypatch, patient):

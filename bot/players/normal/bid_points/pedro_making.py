@@ -115,4 +115,4 @@ def rob(seat: CountingSeat) -> Advice:
     which = f"take the best {found}" if left else f"take {found}, all that the deck still has"
     if counting:
         return Advice(taken, f"{which}: {number(counting)} would count for nobody if left there")
-    return Advice(taken, f"{which}, and what is high besides")
+    return Advice(taken, which if taken == trumps else f"{which}, and what is high besides")

@@ -76,6 +76,8 @@ class Reason:
         if not out:
             return f"nobody else has a trump left: {self.the(self.card)} must win"
         still = f"{many(out, 'trump')} {'is' if out == 1 else 'are'} still out"
+        if out == 1 and seat.bids:
+            return f"{still}: bring it down with {self.the(self.card)}"
         if seat.is_master(self.card):
             whose = "draw them" if seat.bids else "take the bidder's"
             return f"{still} and none beats {self.the(self.card)}: {whose} with it"
