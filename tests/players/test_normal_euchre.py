@@ -141,6 +141,25 @@ def test_trumps_that_no_opponent_can_have_are_not_drawn():
     assert "no opponent can trump" in why
 
 
+def test_the_maker_does_not_lead_from_under_his_own_ace():
+    """The ace takes its trick while all have spades; the jack hardly ever takes one."""
+    hands = {0: "9C QC KS 9S AH", 1: "9D QD AD TH KH", 2: "AS JS TS QH 9H", 3: "AC KC QS KD TD"}
+    table = deal(hands, "JH", dealer=2).hears("3 pass", "0 pass", "1 pass", "2 order")
+    says, why = advice(table.hears("2 discard 9H").plays("AC 9C 9D QH"), 2)
+    assert says == "play AS"
+    assert why.startswith("the ace of spades is the highest left: lead it")
+
+
+def test_against_a_lone_maker_only_what_he_may_lead_is_worth_keeping():
+    """He has trumped clubs: their king stops nothing, the king of spades may take his last card."""
+    hands = {1: "9C JD 9D KS KC", 2: "JH KH TH QS TC", 3: "AC QH JC KD TS"}
+    table = deal(hands, "9H", dealer=2).hears("3 pass", "0 pass", "1 pass", "2 order alone")
+    table.hears("2 discard TC").plays("AC 9C 9H JH QH JD KH JC 9D TH KD")
+    says, why = advice(table, 1)
+    assert says == "play KC"
+    assert "throw off the king of clubs, the lone maker has no clubs for it to stop" in why
+
+
 def test_the_left_bower_that_the_makers_lead_is_taken_with_the_right():
     """To save the right bower for later leaves them a trick that they would not have had."""
     hands = {0: "JC KH QH TC 9C", 1: "JS 9S TH QC 9D", 2: "AS TS AH KD QD", 3: "QS AC KC TD AD"}

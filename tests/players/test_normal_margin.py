@@ -1,11 +1,14 @@
 """Margin for Error at the level `normal`: what it answers, and the reason that it gives."""
 
+from random import Random
 from statistics import fmean
 
 import pytest
 
+from bot.engine.chance import CHANCE
 from bot.engine.games.margin_for_error import MarginForError
 from bot.engine.games.margin_for_error_state import PACK
+from bot.players.normal.margin.choosing import best_announcement
 from bot.players.normal.margin.reasons import Reason
 from bot.players.normal.margin.seat import CountingMarginSeat
 from tests.games.margin_table import LOW_CARDS, ONE_COLOUR_EACH, MarginTable, from_to
@@ -23,6 +26,8 @@ from tests.players.advised import advised, all_advice, is_a_reason, mirrored
             "point B low",
             "your lowest blue cards are 3, 2, 1",
         ),
+        ("10G 9G 1G 8R 7R 6R 5R 6Y 5Y 4Y 3Y 2Y 12B 11B", "point Y low", "are 4, 3, 2"),
+        ("13R 1R 13Y 6Y 2Y 13G 12G 10G 9G 8G 7G 12B 10B 3B", "point G high", "are 13, 12, 10"),
     ],
 )
 def test_the_strategy_goes_by_the_hand(hand, announcement, because):
@@ -33,6 +38,17 @@ def test_the_strategy_goes_by_the_hand(hand, announcement, because):
     line, why = advised(table.hears("3 accept"), 3)
     assert line == announcement
     assert because in why
+
+
+def test_who_only_hears_the_suit_cannot_tell_the_strategy():
+    """A Captain who nearly always chose the same would have no secret."""
+    rules, highs = MarginForError(), 0
+    for deal in range(60):
+        state, cards = rules.start(0), PACK.names(PACK.all)
+        Random(deal).shuffle(cards)
+        rules.act(state, CHANCE, "shuffle " + " ".join(cards))
+        highs += best_announcement(rules.view(state, 0)).endswith("high")
+    assert 18 < highs < 42
 
 
 # Passing

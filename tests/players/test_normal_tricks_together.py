@@ -27,6 +27,14 @@ def test_it_chooses_what_its_cards_are_worth(hand, commits, because):
     assert because in advised
 
 
+def test_it_says_why_it_does_not_count_on_a_card_that_is_likely_to_win():
+    table = TogetherTable(dealer=1).deal({0: "4S"}, up="9S")
+    assert said(table, 0) == (
+        "commit 0: the four of spades, your best, takes a trick 55 times in 100:"
+        " rather too few than too many"
+    )
+
+
 def test_it_takes_a_trick_away_from_who_has_enough():
     """Seat 0 wants none and has the highest card so far; seat 2 is the last who can help."""
     hands = {0: "TH 4H 2D", 1: "5H 3C 3D", 2: "QH 6H 2S", 3: "7C 8C 9C"}

@@ -110,6 +110,19 @@ class CountingSeat(Seat):
         """Those who play this deal, and not with this seat."""
         return [seat for seat in self.playing if seat not in self.friends and seat != self.me]
 
+    @cached_property
+    def lone_maker(self) -> int | None:
+        """The maker where he plays alone against this seat."""
+        maker = self.table.get("maker")
+        return maker if self.rivals == [maker] and self.table.get("alone") else None
+
+    def stops_nothing(self, card: Cards) -> bool:
+        """Whether a side card is of no more use: the maker, alone, has none of its suit to lead."""
+        if self.lone_maker is None or card & self.ranking.trumps:
+            return False
+        suit = self.ranking.following[card]
+        return not suit & self.unseen & ~self.missing[self.lone_maker]
+
     @property
     def rival(self) -> int:
         """One of those who do not play with this seat."""

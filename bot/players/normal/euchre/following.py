@@ -81,6 +81,9 @@ def why_hold_back(seat: CountingSeat, card: Cards) -> str:
 def throw_off(seat: CountingSeat, card: Cards) -> str:
     """How a card that cannot win is spoken of."""
     name = card_name(seat, card)
+    suit = suit_of(seat, card)
+    if seat.stops_nothing(card) and not card & seat.ranking.following[seat.trick[0]]:
+        return f"throw off {name}, the lone maker has no {suit} for it to stop"
     if makes_void(seat, card):
-        return f"throw off {name}, your only one, to trump {suit_of(seat, card)} later"
+        return f"throw off {name}, your only one, to trump {suit} later"
     return f"throw off {name}"

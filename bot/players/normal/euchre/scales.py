@@ -28,7 +28,7 @@ BEFORE_MORE = Following(
 MAKER = Leading(
     Stake(1.24, 0.66, 1.8, -0.49, 2.25), Spending((0.4, -0.48, -0.54, -0.29), 0.44, 0.7, 0.18),
     trump=-0.9, from_rivals=0.05, from_friends=0.16, top_from_rivals=-0.66, long=0.22,
-    can_wait=-1.25, friend_trumps=-0.31, friend_takes=-0.88,
+    can_wait=-1.25, friend_trumps=-0.31, friend_takes=-0.88, from_under=-0.25,
 )  # fmt: skip
 """For who made trump."""
 

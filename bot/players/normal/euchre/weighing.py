@@ -35,7 +35,9 @@ def following(seat: CountingSeat) -> Weigh:
     draws = is_drawn_by_rivals(seat)
 
     def value(card: Cards) -> float:
-        value = trick * chance_to_take(seat, card) + spent(seat, weights.spending, card)
+        value = trick * chance_to_take(seat, card)
+        if not seat.stops_nothing(card):
+            value += spent(seat, weights.spending, card)
         if with_us and seat.beats(card):
             value += weights.over
         if is_ruff(seat, card):
@@ -75,8 +77,10 @@ def leading(seat: CountingSeat) -> Weigh:
 
 
 def helped(seat: CountingSeat, weights: Leading, card: Cards) -> float:
-    """What it is worth that partners may take the trick of a card that others can beat."""
-    return sum(
+    """What it is worth that partners may take the trick of a card that others can beat, and that
+    one could oneself.
+    """
+    return weights.from_under * goes_under(seat, card) + sum(
         [
             weights.friend_trumps * chance_to_trump(seat, card, friend)
             + weights.friend_takes * seat.chance_of(highest_out(seat, card), friend)
@@ -146,6 +150,11 @@ def highest_out(seat: CountingSeat, card: Cards) -> Cards:
     """The highest card of a suit that others may hold."""
     order = seat.ranking.order[seat.ranking.suit[card]]
     return next((other for other in order if other & seat.unseen), 0)
+
+
+def goes_under(seat: CountingSeat, card: Cards) -> bool:
+    """Whether one leads a card that others can beat, with the highest left of its suit in hand."""
+    return bool(seat.ranking.higher[highest_out(seat, card)] & seat.hand)
 
 
 def chance_of_lead(seat: CountingSeat, card: Cards) -> float:

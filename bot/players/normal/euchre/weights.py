@@ -51,7 +51,8 @@ class Leading(NamedTuple):
     may have one, for the highest one (``top_from_rivals``), and for each in hand (``long``). The
     highest of another suit, with trumps in hand that can bring it in later: ``can_wait``. A lower
     card that a partner may trump (``friend_trumps``) or of which he has the highest left
-    (``friend_takes``).
+    (``friend_takes``), or that is led from under the highest left in the same hand
+    (``from_under``).
     """
 
     stake: Stake
@@ -64,6 +65,7 @@ class Leading(NamedTuple):
     can_wait: float
     friend_trumps: float
     friend_takes: float
+    from_under: float = 0.0
 
 
 class Scales(NamedTuple):

@@ -14,6 +14,9 @@ from bot.players.normal.words import NUMBERS, card_of, many
 TOO_MANY = "rather too few than too many"
 """What to think of, as a round fails at once where all together want too much."""
 
+HALF = 50
+"""In 100: what is likelier would be counted on if too many were not the worse."""
+
 SURE = 0.85
 """A card this likely to take the trick takes it, for all one can tell."""
 
@@ -37,11 +40,18 @@ def commit(seat: TeamSeat) -> Advice:
     best = max(cards, key=worth.__getitem__)
     name, often = f"the {card_of(seat.view.rules.pack, best)}", round(100 * worth[best])
     if chosen == 0 or len(cards) == 1:
-        leave = "count on it" if chosen else "leave the tricks to others"
-        return Advice(chosen, f"{name}, your best, takes a trick {often} times in 100: {leave}")
+        takes = f"{name}, your best, takes a trick {often} times in 100"
+        return Advice(chosen, f"{takes}: {count_on_it(chosen, often)}")
     about = sum(worth.values())
     rest = TOO_MANY if about > chosen else "the dealer makes up for what is left"
     return Advice(chosen, f"your hand is good for about {about:.1f} tricks, {name} first; {rest}")
+
+
+def count_on_it(chosen: int, often: int) -> str:
+    """Whether to count on the best card, which takes a trick so often in 100 times."""
+    if chosen:
+        return "count on it"
+    return TOO_MANY if often > HALF else "leave the tricks to others"
 
 
 def play(seat: TeamSeat) -> Advice:
