@@ -27,7 +27,7 @@ NOT_SHOWN = "The table could not be shown in this channel ({why}), so it was clo
 SEATED = "You sit at the table. The game begins when the host presses Start."
 LEFT = "You have left the table."
 WITHDRAWN = "That seat is not kept for you any more."
-AWAY = "You have left: your seat plays itself. /join takes it back."
+AWAY = "You have left: your seat plays itself ({level}). /join takes it back."
 WAITS = "You have left. Nobody is here any more, so the game waits. /join takes your seat back."
 NOT_THEIRS = "That is for the one whose seat it is."
 STOPPED = "The table is closed."
@@ -104,14 +104,27 @@ class LobbyCog(commands.Cog):
             await self._client.watching.panels.open(table, reply)
 
     @app_commands.command(description="Leave this channel's table")
-    async def leave(self, interaction: Interaction) -> None:
+    @app_commands.describe(level="How your seat plays while you are away, in a running game")
+    async def leave(self, interaction: Interaction, level: str | None = None) -> None:
         """Get up; in a running game the seat plays itself from then on."""
         async with answering(interaction) as reply:
             table = require_table(interaction)
             await reply.acknowledge()
             waited = table.heir_of(interaction.user.id) is not None
-            await table.leave(interaction.user.id)
-            await reply.answer(said(WITHDRAWN if waited else _left(table)))
+            await table.leave(interaction.user.id, level)
+            await reply.answer(said(WITHDRAWN if waited else _left(table, interaction.user.id)))
+
+    @leave.autocomplete("level")
+    async def _levels(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        table = self._client.tables.at(interaction.channel_id or 0)
+        levels = [] if table is None else table.house.levels
+        return [
+            app_commands.Choice(name=level, value=level)
+            for level in levels
+            if current.lower() in level
+        ]
 
     @app_commands.command(description="Close this channel's table without a result (host)")
     async def stop(self, interaction: Interaction) -> None:
@@ -175,11 +188,12 @@ def require_table(interaction: Interaction) -> Table:
     return table
 
 
-def _left(table: Table) -> str:
+def _left(table: Table, user: int) -> str:
     """What somebody is told who has got up."""
-    if table.game is None:
+    seat = table.seat_of(user)
+    if seat is None:
         return LEFT
-    return WAITS if table.waits else AWAY
+    return WAITS if table.waits else AWAY.format(level=table.header.seats[seat].player)
 
 
 def _require_rights(interaction: Interaction) -> None:

@@ -16,11 +16,13 @@ from bot.table.seats import (
 )
 
 
-def left(header: Header, user: int, player: str) -> Header:
-    """Somebody goes: his seat plays itself until he is back, and the host's rights pass on."""
+def left(header: Header, user: int, player: str, *, again: bool = False) -> Header:
+    """Somebody goes: his seat plays itself at a level until he is back, and the host's rights pass
+    on. Who is away already may say ``again`` how his seat is to play.
+    """
     number = own_seat(header, user)
     seat = header.seats[number]
-    if seat.person is None:
+    if seat.person is None and not again:
         raise Refused("You have left already: your seat plays itself until you join again.")
     return with_a_host(with_seat(header, number, replace(seat, player=player)))
 

@@ -79,17 +79,18 @@ class Table(Core):
 
         await self.do(work)
 
-    async def leave(self, user: int) -> None:
-        """Get up; in a running game the seat plays itself until its owner joins again. Who waits
-        for a seat does not take it over.
+    async def leave(self, user: int, player: str | None = None) -> None:
+        """Get up; in a running game the seat plays itself until its owner joins again, at the level
+        that he wants, or at the usual one. Who waits for a seat does not take it over.
         """
+        level = self._level(player)
 
         def work() -> Step:
             if self._in_lobby():
                 return self._seated(gathering.left(self.header, user))
             if self.heir_of(user) is not None:
                 return self._seated(taking_over.withdrawn(self.header, user))
-            return self._seated(leaving.left(self.header, user, self.customs.level))
+            return self._seated(leaving.left(self.header, user, level, again=player is not None))
 
         await self.do(work)
 
@@ -117,10 +118,7 @@ class Table(Core):
 
     async def add_player(self, user: int, player: str | None = None) -> None:
         """Add a seat to the lobby that plays itself, at a level or at the usual one."""
-        level = player or self.customs.level
-        if level not in self.house.levels:
-            levels = " or ".join(self.house.levels)
-            raise Refused(f"Seats play themselves at the level {levels}, not {level}.")
+        level = self._level(player)
         await self._gather(lambda: gathering.with_player(self.header, user, level))
 
     async def remove_player(self, user: int) -> None:
@@ -250,6 +248,13 @@ class Table(Core):
     def _require_lobby(self) -> None:
         if not self._in_lobby():
             raise Refused("The game has begun already.")
+
+    def _level(self, wanted: str | None) -> str:
+        """The level that somebody wants a seat to play at; else the usual one."""
+        if wanted is not None and wanted not in self.house.levels:
+            levels = " or ".join(self.house.levels)
+            raise Refused(f"Seats play themselves at the level {levels}, not {wanted}.")
+        return wanted or self.customs.level
 
     async def _gather(self, gathered: Callable[[], Header], what: What = What.SEATS) -> None:
         def work() -> Step:

@@ -31,6 +31,16 @@ async def test_who_is_away_cannot_play_nor_leave_again(table):
         await table.leave(BEN)
 
 
+async def test_who_leaves_says_how_well_his_seat_is_to_play(tables, table):
+    await table.leave(BEN, "random")
+    assert players(table)[1] == (BEN, "random")
+    await table.leave(BEN, "strong")
+    assert players(table)[1] == (BEN, "strong")
+    assert (await stored(tables, table)).header == table.header
+    with pytest.raises(Refused, match="at the level easy or random or .*, not genius"):
+        await table.leave(BEN, "genius")
+
+
 async def test_who_comes_back_plays_his_own_seat(tables, table):
     await table.leave(BEN)
     join_id = table.header.seats[1].join_id

@@ -130,8 +130,17 @@ async def test_join_and_leave_as_commands(bot, ann, ben):
     await refused(await ben.slash("leave"), "You have no seat at this table.")
 
 
+async def test_one_says_how_ones_seat_plays_while_one_is_away(table, ann, ben):
+    assert "easy" in [choice["value"] for choice in await ben.autocomplete("leave", "level", "")]
+    assert "your seat plays itself (easy)" in texts(
+        (await ben.slash("leave", level="easy")).message
+    )
+    await ann.until(shows("away: plays itself (easy)"))
+    await refused(await ben.slash("leave", level="genius"), "Seats play themselves at the level")
+
+
 async def test_leaving_a_running_game_and_coming_back(table, ann, ben):
-    assert "your seat plays itself" in texts((await ben.slash("leave")).message)
+    assert "your seat plays itself (normal)" in texts((await ben.slash("leave")).message)
     await ann.until(shows("away: plays itself"))
     assert "Take my seat back" in labels(await ben.until(shows("You are away")))
     returned = (await ben.slash("join")).message
