@@ -16,7 +16,6 @@ from bot.engine.games import GAMES
 from bot.engine.rules import in_turn
 from bot.players import SEARCHERS, chooser
 from bot.players.search.playing_out import PlayOut
-from bot.players.search.worth import worth
 from bot.record import from_seed
 from bot.simulation import Plan
 from tests.strength.matching import Compared
@@ -94,18 +93,14 @@ class Weighed:
             return 0.0
         self.others += 1
         return fmean(
-            self._outcome(view, one, answer) - self._outcome(view, one, usual)
+            self._made(one, view.seat, answer) - self._made(one, view.seat, usual)
             for one in positions(view, told, self._normal, chance, self._positions)
         )
 
-    def _outcome(self, view, state, answer):
+    def _made(self, state, seat, answer):
         """What the deal brings the seat, played out by `normal` after an answer."""
-        after, deals = state.copy(), len(view.deals) - (view.running_deal is not None)
-        if answer is not None:
-            self.rules.push(after, view.seat, answer)
         finish = PlayOut(self.rules, self._normal, Random(0).randrange)
-        finish(after, deals, silent=view.seat if answer is None else None)
-        return worth(self.rules, after, view.seat, deals).points
+        return finish.outcome(state.copy(), seat, answer, deals=0).points
 
 
 if __name__ == "__main__":

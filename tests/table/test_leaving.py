@@ -37,7 +37,7 @@ async def test_who_leaves_says_how_well_his_seat_is_to_play(tables, table):
     await table.leave(BEN, "strong")
     assert players(table)[1] == (BEN, "strong")
     assert (await stored(tables, table)).header == table.header
-    with pytest.raises(Refused, match="at the level easy or random or .*, not genius"):
+    with pytest.raises(Refused, match=r"at the level easy or random or .*, not genius"):
         await table.leave(BEN, "genius")
 
 

@@ -11,6 +11,7 @@ from bot.engine.rules import Chooser, Rules, in_turn
 from bot.engine.state import State
 from bot.players.by_chance import some_answer
 from bot.players.search.glance import Asked, Glance
+from bot.players.search.worth import Worth, worth
 
 
 class PlayOut:
@@ -32,6 +33,15 @@ class PlayOut:
             seat, value = self._answer(state, asked, silent)
             rules.push(state, seat, value)
             silent = None
+
+    def outcome(self, state: State, seat: int, answer: Value, deals: int) -> Worth:
+        """What the deal after so many is worth to a seat if it answers so, None being that it
+        leaves its right. The position is played on.
+        """
+        if answer is not None:
+            self._rules.push(state, seat, answer)
+        self(state, deals, silent=seat if answer is None else None)
+        return worth(self._rules, state, seat, deals)
 
     def _answer(self, state: State, asked: Asked, silent: int | None) -> tuple[int, Value]:
         """Who answers next, and what. Raises `ValueError` where everybody leaves it to others."""

@@ -15,7 +15,7 @@ from bot.players.search.candidates import candidates
 from bot.players.search.imagination import Imagination
 from bot.players.search.playing_out import PlayOut
 from bot.players.search.race import Race, Spent
-from bot.players.search.worth import Worth, worth
+from bot.players.search.worth import Worth
 
 Budget = Callable[[], Spent]
 """Begins a budget: called when a seat begins to think."""
@@ -85,13 +85,6 @@ class Thought:
         self._play_out.careless = careless
 
         def outcome(answer: Value) -> Worth:
-            return self._outcome(state.copy(), answer)
+            return self._play_out.outcome(state.copy(), self._seat, answer, self._deals)
 
         return outcome
-
-    def _outcome(self, state: Any, answer: Value) -> Worth:
-        rules, seat, deals = self._view.rules, self._seat, self._deals
-        if answer is not None:
-            rules.push(state, seat, answer)
-        self._play_out(state, deals, silent=seat if answer is None else None)
-        return worth(rules, state, seat, deals)
