@@ -16,6 +16,8 @@ from cogs.sights import chairs_of, sight_of
 
 BACK = Button("Take my seat back", "back", Style.GOOD)
 OUT = Button("Do not take over", "out")
+AWAY = "You are away: your seat plays itself."
+ALL_AWAY = "You are away. Nobody is here any more, so the game waits."
 WAITING = "{name}'s seat is yours with the next {unit}, if there is one. Till then it plays itself."
 
 
@@ -62,7 +64,7 @@ def panel_layout(table: Table, user: int, memory: Memory) -> Layout:
     if not table.is_open and not table.game.finished:
         return no_panel(f"This table was closed: {table.header.reason}.")
     if table.is_open and table.header.seats[seat].person is None:
-        return no_panel("You are away: your seat plays itself.", Row((BACK,)))
+        return no_panel(ALL_AWAY if table.waits else AWAY, Row((BACK,)))
     return _hand(table, seat, memory)
 
 

@@ -145,6 +145,17 @@ async def test_the_seat_is_taken_back_from_the_panel(table, ben):
     await ben.until(lambda one: one["id"] == away["id"] and "### Your" in texts(one))
 
 
+async def test_who_is_back_reads_nowhere_that_he_is_away(table, ben):
+    """The answer to /leave is the panel, which is the hand again afterwards."""
+    before = panel(ben)
+    left = (await ben.slash("leave")).message
+    await ben.until(lambda one: one["id"] == before["id"] and "further down" in texts(one))
+    await ben.click(left, "Take my seat back")
+    await ben.until(lambda one: one["id"] == left["id"] and "### Your" in texts(one))
+    private = [texts(one) for one in ben.messages.values() if is_private(one)]
+    assert not [words for words in private if "plays itself" in words or "away" in words]
+
+
 async def test_kick_offers_seats_by_name_and_counts_from_one(table, ann, ben):
     offered = await ann.autocomplete("kick", "seat", "")
     assert [choice["name"] for choice in offered][:2] == ["1. Ann", "2. Ben"]
