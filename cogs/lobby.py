@@ -27,8 +27,6 @@ NOT_SHOWN = "The table could not be shown in this channel ({why}), so it was clo
 SEATED = "You sit at the table. The game begins when the host presses Start."
 LEFT = "You have left the table."
 WITHDRAWN = "That seat is not kept for you any more."
-AWAY = "You have left: your seat plays itself ({level}). /join takes it back."
-WAITS = "You have left. Nobody is here any more, so the game waits. /join takes your seat back."
 NOT_THEIRS = "That is for the one whose seat it is."
 STOPPED = "The table is closed."
 
@@ -106,13 +104,16 @@ class LobbyCog(commands.Cog):
     @app_commands.command(description="Leave this channel's table")
     @app_commands.describe(level="How your seat plays while you are away, in a running game")
     async def leave(self, interaction: Interaction, level: str | None = None) -> None:
-        """Get up; in a running game the seat plays itself from then on."""
+        """Get up; in a running game the seat plays itself from then on, and the panel says so."""
         async with answering(interaction) as reply:
             table = require_table(interaction)
             await reply.acknowledge()
             waited = table.heir_of(interaction.user.id) is not None
             await table.leave(interaction.user.id, level)
-            await reply.answer(said(WITHDRAWN if waited else _left(table, interaction.user.id)))
+            if waited or table.game is None:
+                await reply.answer(said(WITHDRAWN if waited else LEFT))
+            else:
+                await self._client.watching.panels.open(table, reply)
 
     @leave.autocomplete("level")
     async def _levels(
@@ -186,14 +187,6 @@ def require_table(interaction: Interaction) -> Table:
     if table is None:
         raise Refused(NO_TABLE)
     return table
-
-
-def _left(table: Table, user: int) -> str:
-    """What somebody is told who has got up."""
-    seat = table.seat_of(user)
-    if seat is None:
-        return LEFT
-    return WAITS if table.waits else AWAY.format(level=table.header.seats[seat].player)
 
 
 def _require_rights(interaction: Interaction) -> None:

@@ -11,7 +11,11 @@ from bot.engine.cards import Cards, Pack, UnknownCard, singles
 from bot.engine.choosing import PickCardAs, PickSet
 from bot.engine.decisions import Decision, Number, OneOf, Value
 from bot.engine.picking import PickCards
-from bot.screens.cards import SYMBOLS, label
+from bot.screens.cards import label
+from bot.screens.game import Teller
+from bot.screens.hint import answer_in_words
+from bot.screens.tellers import PLAIN
+from bot.screens.typed import as_typed, without_signs
 from bot.table import Table
 from cogs.answers import parts_of, settled
 from cogs.sights import sight_of
@@ -21,6 +25,9 @@ LONGEST_CHOICE = 100
 
 MOST_LINES = 500
 """Answers that are looked through at most while somebody types."""
+
+MOST_IN_WORDS = 100
+"""Answers that are put into words at most to be compared: cards that are named need not be."""
 
 Offer = tuple[str, str]
 """How a move is offered, and its action line."""
@@ -34,27 +41,29 @@ def question_of(table: Table, user: int) -> Decision | None:
     return sight_of(table, seat).view.decision
 
 
-def move_choices(decision: Decision | None, typed: str) -> list[app_commands.Choice[str]]:
+def move_choices(
+    decision: Decision | None, typed: str, teller: Teller = PLAIN
+) -> list[app_commands.Choice[str]]:
     """The legal moves that go on from what has been typed."""
     if decision is None:
         return []
     offers = (
         app_commands.Choice(name=name[:LONGEST_CHOICE], value=line)
         for part in parts_of(decision)
-        for name, line in _fitting(part, typed)
+        for name, line in _fitting(part, typed, teller)
         if len(line) <= LONGEST_CHOICE
     )
     return list(islice(offers, MOST_CHOICES))
 
 
-def _fitting(part: Decision, typed: str) -> Iterator[Offer]:
+def _fitting(part: Decision, typed: str, teller: Teller) -> Iterator[Offer]:
     """The moves of one kind that go on from what has been typed."""
     if isinstance(part, PickCards) and part.how.most > 1 and not isinstance(part, PickSet):
-        yield from _growing(part, meant(part, typed))
+        yield from _growing(part, meant(part, typed, teller))
         return
-    wanted = " ".join(typed.split()).casefold()
+    wanted = as_typed(typed)
     for name, line in islice(_offers(part), MOST_LINES):
-        if wanted in name.casefold():
+        if wanted in without_signs(name):
             yield name, line
 
 
@@ -114,37 +123,48 @@ def _of_cards(decision: PickCards, chosen: Cards) -> Offer:
     return _named(f"{decision.how.verb.capitalize()} {faces}", line), line
 
 
-def meant(decision: Decision | None, typed: str) -> str:
-    """The action line that somebody means: capitals, 10♥ for TH, or a bare number or card do."""
-    line = " ".join(typed.split())
+def meant(decision: Decision | None, typed: str, teller: Teller = PLAIN) -> str:
+    """The action line that somebody means: what a button, a hint or an offer shows does, signs and
+    capitals aside, and so does a bare number or card.
+    """
+    plain = as_typed(typed)
     for part in () if decision is None else parts_of(decision):
-        if (understood := _understood(part, line)) is not None:
+        if (understood := _understood(part, plain, teller)) is not None:
             return understood
-    return line
+    return " ".join(typed.split())
 
 
-def _understood(decision: Decision, line: str) -> str | None:
-    plain = line.casefold()
+def _understood(decision: Decision, plain: str, teller: Teller) -> str | None:
     match decision:
-        case OneOf(words=words):
-            said = (
-                word
-                for word in words
-                if plain in {word.casefold(), decision.label(word).casefold()}
-            )
-            return next(said, None)
         case Number(verb=verb) if plain.removeprefix(verb).strip().isdigit():
             return f"{verb} {plain.removeprefix(verb).strip()}"
         case PickCardAs():
             return _card_with_words(decision, plain)
         case PickCards(how=how):
-            written = plain.removeprefix(how.verb).strip()
-            for card in singles(decision.cards):
-                if written == label(how.pack, card).casefold():
-                    return decision.text(card)
-            names = [_card_name(how.pack, word) for word in written.split()]
-            if names and all(how.pack.copies_of(name) for name in names):
-                return " ".join([how.verb, *names])
+            verb = teller.picking.get(how.verb, how.verb)
+            named = _named_cards(decision, plain.removeprefix(how.verb).removeprefix(verb).strip())
+            return named or _shown_so(decision, plain, teller)
+    return _shown_so(decision, plain, teller)
+
+
+def _shown_so(decision: Decision, plain: str, teller: Teller) -> str | None:
+    """The line of the answer that screens tell in these words."""
+    for value in islice(decision, MOST_IN_WORDS):
+        line = decision.text(value)
+        if plain in {as_typed(line), as_typed(answer_in_words(decision, value, teller))}:
+            return line
+    return None
+
+
+def _named_cards(decision: PickCards, written: str) -> str | None:
+    """The line that picks the cards, allowed or not, that somebody has named."""
+    how = decision.how
+    for card in how.pack.kinds(how.pack.all):
+        if written == as_typed(label(how.pack, card)):
+            return decision.text(card)
+    names = [_card_name(how.pack, word) for word in written.split()]
+    if names and all(how.pack.copies_of(name) for name in names):
+        return " ".join([how.verb, *names])
     return None
 
 
@@ -152,16 +172,12 @@ def _card_with_words(decision: PickCardAs, plain: str) -> str | None:
     how = decision.how
     card, *words = plain.removeprefix(how.verb).split() or [""]
     name = _card_name(how.pack, card)
-    if not how.pack.copies_of(name):
-        return None
-    return " ".join([how.verb, name, *(word.replace("−", "-") for word in words)])
+    return " ".join([how.verb, name, *words]) if how.pack.copies_of(name) else None
 
 
 def _card_name(pack: Pack, word: str) -> str:
-    name = word.upper().replace("10", "T") if not pack.copies_of(word.upper()) else word.upper()
-    for letter, suit in pack.suits.items():
-        name = name.replace(SYMBOLS.get(suit, letter), letter)
-    return name
+    name = word.upper()
+    return name if pack.copies_of(name) else name.replace("10", "T")
 
 
 def allowed_in_words(decision: Decision) -> str:

@@ -16,6 +16,9 @@ from cogs.sights import chairs_of, sight_of
 
 BACK = Button("Take my seat back", "back", Style.GOOD)
 OUT = Button("Do not take over", "out")
+PLAY_SO = "Let it play {level}"
+AWAY = "You are away: your seat plays itself ({level})."
+ALL_AWAY = "You are away. Nobody is here any more, so the game waits."
 WAITING = "{name}'s seat is yours with the next {unit}, if there is one. Till then it plays itself."
 
 
@@ -62,8 +65,20 @@ def panel_layout(table: Table, user: int, memory: Memory) -> Layout:
     if not table.is_open and not table.game.finished:
         return no_panel(f"This table was closed: {table.header.reason}.")
     if table.is_open and table.header.seats[seat].person is None:
-        return no_panel("You are away: your seat plays itself.", Row((BACK,)))
+        return _away(table, seat)
     return _hand(table, seat, memory)
+
+
+def _away(table: Table, seat: int) -> Layout:
+    """That the seat plays itself, how, and how else it may."""
+    level = table.header.seats[seat].player
+    words = ALL_AWAY if table.waits else AWAY.format(level=level)
+    others = [
+        Button(PLAY_SO.format(level=other), f"level {other}")
+        for other in table.house.levels
+        if other != level
+    ]
+    return no_panel(words, Row((BACK,)), Row(tuple(others)))
 
 
 def _without_a_seat(table: Table, user: int) -> Layout:

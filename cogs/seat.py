@@ -67,7 +67,7 @@ class SeatCog(commands.Cog):
             table = require_table(interaction)
             await reply.acknowledge()
             user = interaction.user.id
-            await table.submit(user, None, meant(question_of(table, user), action))
+            await table.submit(user, None, _meant(table, user, action))
             await self._open(table, reply)
 
     @move.autocomplete("action")
@@ -75,8 +75,10 @@ class SeatCog(commands.Cog):
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[str]]:
         table = self._client.tables.at(interaction.channel_id or 0)
-        question = None if table is None else question_of(table, interaction.user.id)
-        return move_choices(question, current)
+        if table is None:
+            return []
+        question = question_of(table, interaction.user.id)
+        return move_choices(question, current, teller(table.rules.id))
 
     @app_commands.command(description="What a good player would do in your place, and why")
     async def hint(self, interaction: Interaction) -> None:
@@ -168,6 +170,8 @@ class _Press:
             await self._table.join(self._user, name, self._interaction.id)
         elif self._verb == "out":
             await self._table.withdraw(self._user)
+        elif self._verb == "level":
+            await self._table.play_at(self._user, self._rest)
         elif self._verb != "look":
             await self._answered(line)
 
@@ -178,7 +182,7 @@ class _Press:
             case "say":
                 await self._submit(self._rest)
             case "write":
-                await self._submit(meant(question_of(self._table, self._user), line))
+                await self._submit(_meant(self._table, self._user, line))
             case "pick":
                 self._pick(self._picking())
             case "done":
@@ -218,6 +222,11 @@ class _Press:
         remembered = self._panel.marked(self._answer)
         mask = self._rest.partition(" ")[0]
         return chosen_of(picking, int(mask, 16)) if remembered is None else remembered
+
+
+def _meant(table: Table, user: int, typed: str) -> str:
+    """The action line that somebody means by what he has written."""
+    return meant(question_of(table, user), typed, teller(table.rules.id))
 
 
 async def _advice(table: Table, user: int) -> str:

@@ -14,7 +14,7 @@ from bot.fairness import SEED_BYTES
 from bot.players import PLAYERS, SIMULATIONS
 from bot.record import NotJson, UnclearJson, read_json
 from bot.simulation import Plan, Result, simulate
-from bot.simulation.figures import Tally, interval, ratio
+from bot.simulation.figures import DIGITS, Tally, interval, pace, ratio
 from bot.simulation.plan import DEAL_LIMIT
 
 MOST = 10**9
@@ -103,11 +103,11 @@ def _played(plan: Plan, records: str | None) -> Result:
 
 
 def _tell(plan: Plan, result: Result) -> None:
-    figures = result.as_dict()
+    seconds = result.seconds
     say(
         f"{plan.rules.title}: {result.games} games, {result.deals} deals, {result.actions} actions"
-        f" in {figures['seconds']} s ({figures['actions_per_s']:.0f} actions/s,"
-        f" {figures['deals_per_s']:.0f} deals/s)"
+        f" in {seconds:.{DIGITS}f} s ({pace(result.actions, seconds, 'action')},"
+        f" {pace(result.deals, seconds, 'deal')})"
     )
     for tally in result.players:
         say(_told(tally))

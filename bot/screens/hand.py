@@ -80,6 +80,6 @@ def why_not(reasons: Sequence[tuple[str, str]]) -> str:
     return "\n".join(f"{' '.join(cards)}: {reason}" for reason, cards in by_reason.items())
 
 
-def no_panel(reason: str, row: Row | None = None) -> Layout:
+def no_panel(reason: str, *rows: Row) -> Layout:
     """What stands in a panel's place where there is no hand to show."""
-    return layout(Text(reason), row, colour=Colour.QUIET)
+    return layout(Text(reason), *rows, colour=Colour.QUIET)

@@ -19,6 +19,9 @@ NO_CUSTOMS = Options()
 TITLES = {"level": "Self-playing seats"}
 """What is called otherwise than its name says."""
 
+FEW = 3
+"""So many numbers are quicker pressed than written."""
+
 ASK = "?"
 """What a button gives in place of a value that is to be asked for."""
 
@@ -184,10 +187,18 @@ def _limits(option: dict[str, Any]) -> str:
 
 
 def _change(option: dict[str, Any], value: Any) -> Button:
-    name = option["name"]
-    if option["type"] not in ("bool", "choice"):
+    name, allowed = option["name"], _stepped_through(option)
+    if not allowed:
         return Button("Change", f"{name} {ASK}")
-    allowed = option["limits"]
     following = allowed[(allowed.index(value) + 1) % len(allowed)]
     verb = "Turn" if option["type"] == "bool" else "Set to"
     return Button(f"{verb} {value_in_words(following)}", f"{name} {json.dumps(following)}")
+
+
+def _stepped_through(option: dict[str, Any]) -> list[Any]:
+    """The values that a button leads through one by one; none where there are too many."""
+    allowed: list[Any] = option["limits"]
+    if option["type"] == "int":
+        least, most = allowed
+        return list(range(least, most + 1)) if most - least < FEW else []
+    return allowed if option["type"] in ("bool", "choice") else []

@@ -90,19 +90,23 @@ def _after(sight: Sight) -> str:
 
 def _who_played(sight: Sight) -> str:
     """Seats that played themselves at the end, and people for whom the game does not count."""
-    themselves = [
-        f"{chair.name} ({chair.level})" if chair.level else chair.name
-        for chair in sight.chairs
-        if chair.plays_itself
-    ]
     late = [
         chair.name for chair in sight.chairs if chair.since is not None and not chair.plays_itself
     ]
     said = [
-        f"self-playing at the end: {listed(themselves)}" if themselves else "",
+        *_played_themselves(sight),
         f"came during the game, which does not count for them: {listed(late)}" if late else "",
     ]
     return " · ".join(filter(None, said))
+
+
+def _played_themselves(sight: Sight) -> list[str]:
+    """Seats that played themselves at the end: a level is said once for all of its seats."""
+    at_level: dict[str, list[str]] = {}
+    for chair in sight.chairs:
+        if chair.plays_itself:
+            at_level.setdefault(f" ({chair.level})" if chair.level else "", []).append(chair.name)
+    return [f"self-playing at the end{at}: {listed(names)}" for at, names in at_level.items()]
 
 
 def hints_line(hints: Sequence[tuple[str, int]]) -> str:

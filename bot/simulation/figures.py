@@ -38,6 +38,14 @@ def interval(samples: Sequence[Sample]) -> tuple[float, float] | None:
     return mean - error, mean + error
 
 
+def pace(number: int, seconds: float, one: str) -> str:
+    """How quickly so many of something went: 240 deals/s, 3.4 deals/s, or 2.5 s a deal."""
+    if 0 < number < seconds:
+        return f"{seconds / number:.1f} s a {one}"
+    rate = number / seconds if seconds else 0.0
+    return f"{rate:.{0 if rate >= 10 else 1}f} {one}s/s"
+
+
 @dataclass
 class Tally:
     """One player's figures. A sample is a start with all its playings: (points, deals) together,
@@ -100,9 +108,9 @@ class Result:
             "games": self.games,
             "deals": self.deals,
             "actions": self.actions,
-            "seconds": round(self.seconds, 3),
-            "actions_per_s": round(self.actions / self.seconds, 1) if self.seconds else 0.0,
-            "deals_per_s": round(self.deals / self.seconds, 1) if self.seconds else 0.0,
+            "seconds": round(self.seconds, DIGITS),
+            "actions_per_s": round(self.actions / self.seconds, DIGITS) if self.seconds else 0.0,
+            "deals_per_s": round(self.deals / self.seconds, DIGITS) if self.seconds else 0.0,
             "players": [tally.as_dict() for tally in self.players],
         }
 

@@ -16,15 +16,24 @@ from bot.table.seats import (
 )
 
 
-def left(header: Header, user: int, player: str, *, again: bool = False) -> Header:
+def left(header: Header, user: int, player: str) -> Header:
     """Somebody goes: his seat plays itself at a level until he is back, and the host's rights pass
-    on. Who is away already may say ``again`` how his seat is to play.
+    on.
     """
     number = own_seat(header, user)
     seat = header.seats[number]
-    if seat.person is None and not again:
+    if seat.person is None:
         raise Refused("You have left already: your seat plays itself until you join again.")
     return with_a_host(with_seat(header, number, replace(seat, player=player)))
+
+
+def played_at(header: Header, user: int, player: str) -> Header:
+    """Somebody who is away says at which level his seat is to play."""
+    number = own_seat(header, user)
+    seat = header.seats[number]
+    if seat.person is not None:
+        raise Refused("You play yourself: your seat plays itself only while you are away.")
+    return with_seat(header, number, replace(seat, player=player))
 
 
 def returned(header: Header, user: int) -> Header:

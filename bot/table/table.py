@@ -81,7 +81,8 @@ class Table(Core):
 
     async def leave(self, user: int, player: str | None = None) -> None:
         """Get up; in a running game the seat plays itself until its owner joins again, at the level
-        that he wants, or at the usual one. Who waits for a seat does not take it over.
+        that he wants, or at the usual one. Who waits for a seat does not take it over. Who is away
+        already can say another level.
         """
         level = self._level(player)
 
@@ -90,7 +91,19 @@ class Table(Core):
                 return self._seated(gathering.left(self.header, user))
             if self.heir_of(user) is not None:
                 return self._seated(taking_over.withdrawn(self.header, user))
-            return self._seated(leaving.left(self.header, user, level, again=player is not None))
+            if player is not None and self._is_away(user):
+                return self._seated(leaving.played_at(self.header, user, level))
+            return self._seated(leaving.left(self.header, user, level))
+
+        await self.do(work)
+
+    async def play_at(self, user: int, player: str) -> None:
+        """Say at which level one's seat plays while one is away."""
+        level = self._level(player)
+
+        def work() -> Step:
+            self._in_lobby()
+            return self._seated(leaving.played_at(self.header, user, level))
 
         await self.do(work)
 
@@ -248,6 +261,10 @@ class Table(Core):
     def _require_lobby(self) -> None:
         if not self._in_lobby():
             raise Refused("The game has begun already.")
+
+    def _is_away(self, user: int) -> bool:
+        seat = self.seat_of(user)
+        return seat is not None and self.header.seats[seat].person is None
 
     def _level(self, wanted: str | None) -> str:
         """The level that somebody wants a seat to play at; else the usual one."""

@@ -194,6 +194,14 @@ async def press(player, message, button):
     return await until(lambda: _changed(player, message))
 
 
+async def press_and_read(player, message, button, words):
+    """Press a button, and wait until its message holds these words: it may be drawn anew for other
+    reasons before.
+    """
+    await player.click(message, button)
+    await player.until(lambda one: one["id"] == message["id"] and words in texts(one))
+
+
 def _changed(player, message):
     now = player.messages.get(message["id"], {"components": None, "gone": True})
     return now if now["components"] != message["components"] else None

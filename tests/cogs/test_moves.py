@@ -1,11 +1,22 @@
 """Moves that are written: what is offered, and what is understood."""
 
+from random import Random
+
 import pytest
 
 from bot.engine.cards import STANDARD
+from bot.engine.chance import CHANCE
+from bot.engine.choosing import PickSet
 from bot.engine.decisions import Either, Number, OneOf
+from bot.engine.dice import DICE
+from bot.engine.games import GAMES
 from bot.engine.games.tarot import TAROT
 from bot.engine.picking import PickCards, Picking
+from bot.screens.hint import answer_in_words
+from bot.screens.people import Chair
+from bot.screens.sight import Sight
+from bot.screens.tellers import teller
+from cogs.answers import controls
 from cogs.moves import allowed_in_words, meant, move_choices
 
 BID = OneOf(("pass", "order", "order alone"), labels={"order alone": "Order it up, alone"})
@@ -103,6 +114,75 @@ def test_never_more_than_discord_takes_and_not_all_are_gone_through():
 )
 def test_people_may_write_as_they_like(decision, typed, line):
     assert meant(decision, typed) == line
+
+
+@pytest.mark.parametrize(
+    ("typed", "line"),
+    [
+        ("Keep ⚄ 5 (50 points)", "keep 5"),
+        ("keep `⚀\u00a01` `⚄\u00a05` (150 points)", "keep 1 5"),
+        ("⚄ 5", "keep 5"),
+        ("5", "keep 5"),
+        ("keep 1 5: 150 points", "keep 1 5"),
+        ("Keep 3", "keep 3"),
+    ],
+)
+def test_dice_may_be_written_as_a_hint_says_it(typed, line):
+    sets = {DICE.cards("5"): "50 points", DICE.cards("1 5"): "150 points"}
+    assert meant(PickSet(Picking("keep", DICE, most=6), sets), typed) == line
+
+
+def test_a_suit_may_be_a_picture():
+    assert meant(PLAY, "Play 10♥\ufe0f") == "play TH"
+    assert offered(PLAY, "10♥\ufe0f") == ["play TH"]
+
+
+def test_what_an_offer_is_narrowed_by_may_be_the_words_of_a_hint():
+    sets = {DICE.cards("5"): "50 points", DICE.cards("1"): "100 points"}
+    assert offered(PickSet(Picking("keep", DICE, most=6), sets), "Keep ⚄ 5 (50") == ["keep 5"]
+
+
+def test_a_draw_may_be_written_in_the_words_of_its_game():
+    draw = PickCards(Picking("draw", STANDARD, least=0, most=3), STANDARD.cards("TH AS"))
+    for typed, line in [
+        ("Exchange A♠ 10♥", "draw AS TH"), ("keep the hand", "draw"), ("draw th", "draw TH"),
+    ]:  # fmt: skip
+        assert meant(draw, typed, teller("horse_thief")) == line
+    assert meant(draw, "draw nothing") == "draw"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_screen_says_of_an_answer_is_understood_in_every_game(game):
+    """A hint's words, a button's and an offer's."""
+    told = teller(game)
+    for sight, value in moments(game):
+        decision = sight.view.decision
+        line = decision.text(value)
+        words = answer_in_words(decision, value, told)
+        assert meant(decision, words, told) == line
+        assert meant(decision, words.replace("`", "").upper(), told) == line
+        for choice in move_choices(decision, words, told):
+            assert meant(decision, choice.name, told) == choice.value
+        for button in (one for row in controls(sight) for one in row.buttons):
+            if button.press.startswith("say "):
+                said = meant(decision, button.label, told)
+                assert said == button.press.removeprefix("say ")
+
+
+def moments(game):
+    """Games played by chance: the sight of who is asked, and an answer of his, time after time."""
+    below = Random(5).randrange
+    rules = GAMES[game]()
+    state = rules.start(None)
+    for _ in range(300):
+        if not (asked := rules.ask(state)):
+            return
+        seat, decision = min(asked.items())
+        value = decision.sample(below)
+        if seat != CHANCE:
+            chairs = [Chair(str(number)) for number in range(rules.seats)]
+            yield Sight(rules.view(state, seat), chairs, teller(game)), value
+        rules.push(state, seat, value)
 
 
 def test_what_may_be_written_in_a_form():

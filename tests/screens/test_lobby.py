@@ -122,6 +122,15 @@ def test_a_lobby_that_has_begun_or_was_closed_has_no_buttons():
     assert shown(closed) == "### Traditional Euchre\nThis table was closed: it was stopped."
 
 
+def test_few_numbers_are_pressed_and_many_are_written():
+    def presses(game, **options):
+        return [one.press for one in house_rules(GAMES[game](options), may_change=True).buttons()]
+
+    assert "lives 4" in presses("tricks_together")
+    assert "lives 3" in presses("tricks_together", lives=4)
+    assert "min_bid ?" in presses("setback")
+
+
 def test_the_host_gets_a_button_for_each_house_rule():
     layout = house_rules(GAMES["euchre"]({"stick_the_dealer": True}), may_change=True)
     assert {button.press: button.label for button in layout.buttons()} == {

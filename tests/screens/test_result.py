@@ -47,13 +47,26 @@ def test_the_result_tells_seats_and_people_for_whom_it_does_not_count(finished):
     ]
     told = shown(result_message(replace(finished.sight(), chairs=chairs), "", PROOF, [("Ann", 3)]))
     assert (
-        "-# self-playing at the end: Cat (normal)"
+        "-# self-playing at the end (normal): Cat"
         " · came during the game, which does not count for them: E\\*e and Dan\n"
         "**Hints**: Ann 3\n" in told
     )
     everybody = [Chair(name) for name in ("Ann", "Ben", "Cat", "Dan")]
     told = shown(result_message(replace(finished.sight(), chairs=everybody), "", PROOF))
     assert "-# after 9 deals\n---" in told
+
+
+def test_a_level_is_told_once_for_the_seats_that_share_it(finished):
+    levels = ("normal", "strong", "normal", "normal")
+    chairs = [
+        Chair(name, plays_itself=True, level=level)
+        for name, level in zip(("Ann", "Ben", "Cat", "Dan"), levels, strict=True)
+    ]
+    told = shown(result_message(replace(finished.sight(), chairs=chairs), "", PROOF))
+    assert (
+        "-# self-playing at the end (normal): Ann, Cat and Dan"
+        " · self-playing at the end (strong): Ben\n" in told
+    )
 
 
 def test_where_the_leaderboard_goes_by_wins_no_points_are_told():

@@ -6,7 +6,7 @@ from math import sqrt
 
 import pytest
 
-from bot.simulation.figures import Z95, Tally
+from bot.simulation.figures import Z95, Result, Tally, pace
 from tests.records.kit import ZERO, parlour
 
 FIGURES = ["games", "deals", "actions", "seconds", "actions_per_s", "deals_per_s", "players"]
@@ -155,6 +155,35 @@ def test_it_tells_how_often_each_has_won_with_an_interval():
         assert rate == pytest.approx(100 * wins / 80, abs=0.06)
         assert 0 <= low < rate < high <= 100
     assert len(told) == 4
+
+
+# How quickly it went
+
+
+@pytest.mark.parametrize(
+    ("deals", "seconds", "told"),
+    [
+        (1000, 4.0, "250 deals/s"),
+        (34, 10.0, "3.4 deals/s"),
+        (10, 10.0, "1.0 deals/s"),
+        (4, 10.0, "2.5 s a deal"),
+        (1, 3600.0, "3600.0 s a deal"),
+        (0, 0.0, "0.0 deals/s"),
+    ],
+)
+def test_what_is_slow_is_told_too(deals, seconds, told):
+    assert pace(deals, seconds, "deal") == told
+
+
+def test_a_pace_is_not_rounded_to_nothing():
+    figures = Result([], games=1, deals=2, actions=9, seconds=100.0).as_dict()
+    assert (figures["actions_per_s"], figures["deals_per_s"]) == (0.09, 0.02)
+    assert Result([], games=1, deals=1, actions=1, seconds=0.0004).as_dict()["seconds"] > 0
+
+
+def test_the_pace_is_told():
+    line = parlour("simulate", "euchre", "--deals", "20", "--seed", "1").out.splitlines()[0]
+    assert re.search(r" actions in \d+\.\d{4} s \([\d.]+ actions/s, [\d.]+ deals/s\)$", line)
 
 
 # What a sample is

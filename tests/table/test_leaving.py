@@ -37,8 +37,17 @@ async def test_who_leaves_says_how_well_his_seat_is_to_play(tables, table):
     await table.leave(BEN, "strong")
     assert players(table)[1] == (BEN, "strong")
     assert (await stored(tables, table)).header == table.header
-    with pytest.raises(Refused, match=r"at the level easy or random or .*, not genius"):
-        await table.leave(BEN, "genius")
+    for change in (table.leave, table.play_at):
+        with pytest.raises(Refused, match=r"at the level easy or random or .*, not genius"):
+            await change(BEN, "genius")
+    await table.play_at(BEN, "easy")
+    assert players(table)[1] == (BEN, "easy")
+
+
+async def test_who_is_there_plays_himself(table):
+    with pytest.raises(Refused, match="You play yourself"):
+        await table.play_at(BEN, "strong")
+    assert players(table)[1] == (BEN, None)
 
 
 async def test_who_comes_back_plays_his_own_seat(tables, table):

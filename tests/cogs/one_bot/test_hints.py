@@ -16,7 +16,7 @@ from tests.cogs.bench import (
     lobby_of,
     other,
     panel,
-    press,
+    press_and_read,
     press_one,
     shows,
     table_at,
@@ -105,7 +105,7 @@ async def test_a_hint_button_of_an_earlier_question_is_refused(bot, table, ann, 
     shown = panel(player)
     await player.control.advance(15 * 60)  # a panel that is too old to be pushed to
     await answer_for(bot, player)
-    assert "That has been answered already" in texts(await press(player, shown, "Hint"))
+    await press_and_read(player, shown, "Hint", "That has been answered already")
     assert taken(bot, ann) == {}
 
 

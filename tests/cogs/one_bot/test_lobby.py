@@ -139,6 +139,14 @@ async def test_one_says_how_ones_seat_plays_while_one_is_away(table, ann, ben):
     await refused(await ben.slash("leave", level="genius"), "Seats play themselves at the level")
 
 
+async def test_the_panel_of_who_is_away_offers_the_other_levels(table, ann, ben):
+    away = (await ben.slash("leave")).message
+    assert labels(away) == ["Take my seat back", "Let it play easy", "Let it play strong"]
+    await ben.click(away, "Let it play easy")
+    await ben.until(shows("your seat plays itself (easy)"))
+    await ann.until(shows("away: plays itself (easy)"))
+
+
 async def test_leaving_a_running_game_and_coming_back(table, ann, ben):
     assert "your seat plays itself (normal)" in texts((await ben.slash("leave")).message)
     await ann.until(shows("away: plays itself"))
@@ -152,6 +160,17 @@ async def test_the_seat_is_taken_back_from_the_panel(table, ben):
     away = await ben.until(shows("You are away"))
     await ben.click(away, "Take my seat back")
     await ben.until(lambda one: one["id"] == away["id"] and "### Your" in texts(one))
+
+
+async def test_who_is_back_reads_nowhere_that_he_is_away(table, ben):
+    """The answer to /leave is the panel, which is the hand again afterwards."""
+    before = panel(ben)
+    left = (await ben.slash("leave")).message
+    await ben.until(lambda one: one["id"] == before["id"] and "further down" in texts(one))
+    await ben.click(left, "Take my seat back")
+    await ben.until(lambda one: one["id"] == left["id"] and "### Your" in texts(one))
+    private = [texts(one) for one in ben.messages.values() if is_private(one)]
+    assert not [words for words in private if "plays itself" in words or "away" in words]
 
 
 async def test_kick_offers_seats_by_name_and_counts_from_one(table, ann, ben):

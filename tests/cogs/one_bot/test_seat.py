@@ -18,6 +18,7 @@ from tests.cogs.bench import (
     other,
     panel,
     press,
+    press_and_read,
     press_one,
     public,
     quiet,
@@ -67,8 +68,8 @@ async def test_a_stale_button_redraws_its_panel_and_says_so(bot, table, ann, ben
     shown = panel(player)
     await player.control.advance(15 * 60)
     await answer_for(bot, player)
-    fresh = await press(player, shown, live(shown)[-1]["custom_id"])
-    assert "That has been answered already: look again." in texts(fresh)
+    stale = live(shown)[-1]["custom_id"]
+    await press_and_read(player, shown, stale, "That has been answered already: look again.")
     assert answers(bot, player) == 1
 
 

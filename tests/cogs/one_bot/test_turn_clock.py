@@ -40,7 +40,7 @@ async def test_who_is_too_slow_is_told_and_takes_his_seat_back_with_a_press(
     assert "your seat plays itself (normal) until you take it back." in texts(told)
     assert [one["id"] for one in told["mentions"]] == [player.id]
     assert labels(told) == ["Take my seat back"]
-    await player.until(shows("You are away: your seat plays itself."))
+    await player.until(shows("You are away: your seat plays itself (normal)."))
     refused = (await cat.click(told, "Take my seat back")).message
     assert "That is for the one whose seat it is." in texts(refused)
     refused = (await other(player, ann, ben).click(told, "Take my seat back")).message
