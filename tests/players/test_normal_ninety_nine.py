@@ -17,7 +17,7 @@ def at(total: int, hand: str, seats: int = 3) -> NinetyNineTable:
 @pytest.mark.parametrize(
     ("total", "hand", "says"),
     [
-        (33, "TH 2H QC", "play TH -: nothing else of yours stays under 33"),
+        (33, "TH 2H QC", "play TH -: anything else would cross 33"),
         (
             50,
             "KS 9S TD",

@@ -119,7 +119,7 @@ def reason(view: View, best: Option, options: Sequence[Option]) -> str:
     if best.crosses is not None:
         return f"every card of yours crosses {best.crosses}, and this one is the least use later"
     if len(staying) == 1:
-        return f"nothing else of yours stays under {best.after + room_at(best.after)}"
+        return f"anything else would cross {best.after + room_at(best.after)}"
     if best.presses >= OFTEN:
         return pressing(best)
     return keeping(view, best, options)
