@@ -98,7 +98,12 @@ class Weighed:
         )
 
     def _made(self, state, seat, answer):
-        """What the deal brings the seat, played out by `normal` after an answer."""
+        """What the deal brings the seat, played out by `normal` after an answer: of equal cards it
+        may hold others here.
+        """
+        if answer is not None:
+            decision = self.rules.ask(state)[seat]
+            answer = decision.parse(decision.text(answer))
         finish = PlayOut(self.rules, self._normal, Random(0).randrange)
         return finish.outcome(state.copy(), seat, answer, deals=0).points
 
