@@ -23,7 +23,7 @@ def positions(view, told, judgement, chance, number):
     state = retold(view, told, judgement)
     for found in range(number):
         for _ in range(STEPS if found and unseen else 0):
-            changed = exchanged(view, told, *chance.choice(unseen), chance)
+            changed = exchanged(told, *chance.choice(unseen), chance)
             other = retold(view, changed, judgement)
             if other is not None:
                 told, state = changed, other
@@ -43,7 +43,7 @@ def unseen_places(view, told):
     return [(number, some) for number, some in places if len(some) > 1]
 
 
-def exchanged(view, told, number, places, chance):
+def exchanged(told, number, places, chance):
     """The same, but two cards of a shuffle have changed places."""
     _, order = told[number]
     one, other = chance.sample(places, 2)
