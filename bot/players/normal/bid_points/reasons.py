@@ -79,8 +79,7 @@ class Reason:
         if out == 1 and seat.bids:
             return f"{still}: bring it down with {self.the(self.card)}"
         if seat.is_master(self.card):
-            drawn = f"draw {'it' if out == 1 else 'them'}"
-            whose = drawn if seat.bids else "take the bidder's"
+            whose = "draw them" if seat.bids else "take the bidder's"
             return f"{still} and none beats {self.the(self.card)}: {whose} with it"
         if seat.bids:
             return f"{still}: bring the high ones down with {self.the(self.card)}"
