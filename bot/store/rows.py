@@ -21,7 +21,8 @@ OPEN_STATES = frozenset({TableState.LOBBY, TableState.PLAYING})
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One seat. `user` owns it, also while he is away; `player`, a level, plays it where set.
+    """One seat. `user` owns it, also while he is away; `player`, a level, plays it where set, and
+    `wanted` is the level that he has said for when he is away.
 
     `join_id` is the interaction by which its owner joined the lobby. One who is late took the seat
     over in a running game, `since` so many deals were over, from who is named `before`. `heir` is
@@ -36,6 +37,7 @@ class Seat:
     before: str | None = None
     heir: int | None = None
     heir_name: str | None = None
+    wanted: str | None = None
 
     @property
     def person(self) -> int | None:

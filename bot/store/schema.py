@@ -79,6 +79,7 @@ seats = Table(
     Column("before", Text),  # whose name was on it until then
     Column("heir", BigInteger),  # who takes it over with the next deal
     Column("heir_name", Text),
+    Column("wanted", String(32)),  # the level that is to play it while its owner is away
 )
 
 hints = Table(

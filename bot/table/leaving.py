@@ -16,24 +16,26 @@ from bot.table.seats import (
 )
 
 
-def left(header: Header, user: int, player: str) -> Header:
-    """Somebody goes: his seat plays itself at a level until he is back, and the host's rights pass
-    on.
+def left(header: Header, user: int, usual: str, wanted: str | None = None) -> Header:
+    """Somebody goes: his seat plays itself until he is back, at the level that he wants now or has
+    wanted before, else at the usual one; and the host's rights pass on.
     """
     number = own_seat(header, user)
     seat = header.seats[number]
     if seat.person is None:
         raise Refused("You have left already: your seat plays itself until you join again.")
-    return with_a_host(with_seat(header, number, replace(seat, player=player)))
+    wanted = wanted or seat.wanted
+    absent = replace(seat, player=wanted or usual, wanted=wanted)
+    return with_a_host(with_seat(header, number, absent))
 
 
-def played_at(header: Header, user: int, player: str) -> Header:
-    """Somebody who is away says at which level his seat is to play."""
+def played_at(header: Header, user: int, wanted: str) -> Header:
+    """Somebody who is away says at which level his seat is to play, now and the next time."""
     number = own_seat(header, user)
     seat = header.seats[number]
     if seat.person is not None:
         raise Refused("You play yourself: your seat plays itself only while you are away.")
-    return with_seat(header, number, replace(seat, player=player))
+    return with_seat(header, number, replace(seat, player=wanted, wanted=wanted))
 
 
 def returned(header: Header, user: int) -> Header:

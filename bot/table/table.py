@@ -81,19 +81,19 @@ class Table(Core):
 
     async def leave(self, user: int, player: str | None = None) -> None:
         """Get up; in a running game the seat plays itself until its owner joins again, at the level
-        that he wants, or at the usual one. Who waits for a seat does not take it over. Who is away
-        already can say another level.
+        that he wants now or has wanted before, else at the usual one. Who waits for a seat does not
+        take it over. Who is away already can say another level.
         """
-        level = self._level(player)
+        usual, wanted = self.customs.level, player and self._level(player)
 
         def work() -> Step:
             if self._in_lobby():
                 return self._seated(gathering.left(self.header, user))
             if self.heir_of(user) is not None:
                 return self._seated(taking_over.withdrawn(self.header, user))
-            if player is not None and self._is_away(user):
-                return self._seated(leaving.played_at(self.header, user, level))
-            return self._seated(leaving.left(self.header, user, level))
+            if wanted and self._is_away(user):
+                return self._seated(leaving.played_at(self.header, user, wanted))
+            return self._seated(leaving.left(self.header, user, usual, wanted))
 
         await self.do(work)
 

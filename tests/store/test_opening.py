@@ -105,7 +105,7 @@ async def test_opening_again_migrates_nothing(url, path):
         await store.tables.create(HEADER) if not await store.tables.open_ids() else None
         await store.close()
     with sqlite3.connect(path) as other:
-        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [("0004",)]
+        assert other.execute("SELECT version_num FROM alembic_version").fetchall() == [("0005",)]
     other.close()
 
 

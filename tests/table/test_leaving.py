@@ -44,6 +44,17 @@ async def test_who_leaves_says_how_well_his_seat_is_to_play(tables, table):
     assert players(table)[1] == (BEN, "easy")
 
 
+async def test_how_well_a_seat_is_to_play_is_kept_for_the_next_time(tables, table):
+    await table.leave(BEN, "random")
+    await table.play_at(BEN, "strong")
+    await join(table, BEN)
+    assert (await stored(tables, table)).header == table.header
+    await table.leave(BEN)
+    assert players(table)[1] == (BEN, "strong")
+    await table.leave(CAT)
+    assert players(table)[2] == (CAT, "easy")
+
+
 async def test_who_is_there_plays_himself(table):
     with pytest.raises(Refused, match="You play yourself"):
         await table.play_at(BEN, "strong")

@@ -67,6 +67,18 @@ async def test_who_lets_others_wait_too_long_is_replaced_and_comes_back(clocked,
     assert away(table) == []
 
 
+async def test_the_clock_remembers_the_level_at_which_somebody_wants_his_seat_to_play(
+    clocked, clock
+):
+    table = await four(clocked)
+    seat, user, _ = to_play(table)
+    await table.leave(user, "random")
+    await join(table, user)
+    await clock.go_on(61)
+    await until(lambda: away(table) == [user])
+    assert table.header.seats[seat].player == "random"
+
+
 async def test_nobody_is_away_because_he_could_not_be_reached(process, clock):
     there = []
     async with process(
