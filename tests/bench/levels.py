@@ -9,9 +9,13 @@ from dataclasses import asdict, dataclass
 from statistics import fmean
 from time import perf_counter
 
+from bot.engine.decisions import Below, Value
 from bot.engine.games import GAMES
-from bot.simulation import Plan, simulate
+from bot.engine.view import View
+from bot.players import chooser
+from bot.simulation import simulate
 from bot.simulation.figures import Sample, Tally, interval, ratio
+from bot.simulation.playing import play
 from tests.strength.matching import Match, plan, played, points
 
 SEARCH = {"simulations": 100}
@@ -23,13 +27,17 @@ SEARCHED = ("euchre", "cribbage")
 LEAST = 2
 """Starts without which there is no interval."""
 
+PACED = 2
+"""In how many deals answers are timed."""
+
 Interval = tuple[float, float] | None
 
 
 @dataclass(frozen=True)
 class Standing:
     """A level against another: how often it wins and how much more it makes a deal, with the
-    intervals that hold the truth 19 times in 20; how many answers a second it gives.
+    intervals that hold the truth 19 times in 20; how many answers a second it gives, and how many
+    milliseconds the slowest took.
 
     Where all play together nobody wins, and it is the rounds that a team clears in a game.
     """
@@ -43,6 +51,7 @@ class Standing:
     more: float
     more_ci95: Interval
     decisions_per_s: float
+    slowest_ms: float
 
     def as_dict(self) -> dict[str, object]:
         return asdict(self)
@@ -52,7 +61,8 @@ class Standing:
         return (
             f"{self.game:20} {self.level:6} against {self.against:6} {self.deals:5} deals:{won}"
             f" makes {self.more:+.3f} more{_between(self.more_ci95, '+.3f')};"
-            f" {self.decisions_per_s:.0f} decisions a second"
+            f" {self.decisions_per_s:.0f} decisions a second,"
+            f" the slowest in {self.slowest_ms:.1f} ms"
         )
 
 
@@ -82,7 +92,7 @@ def standing(match: Match, seconds: float) -> Standing:
     return Standing(
         *(match.game, *match.levels, 2 * len(more)),
         *((ratio(won), interval(won)) if won else (None, None)),
-        *(fmean(more), interval_of(more), decisions_per_s(match)),
+        *(fmean(more), interval_of(more), *pace(match)),
     )
 
 
@@ -106,8 +116,18 @@ def interval_of(differences: list[float]) -> Interval:
     return interval([(one, 1) for one in differences])
 
 
-def decisions_per_s(match: Match) -> float:
-    """How many answers a second the first level gives in a deal that it plays alone."""
-    players = (match.levels[0],) * match.rules.seats
-    alone = simulate(Plan(match.rules, players, bytes(32), 1, single_deals=True, **SEARCH))
-    return alone.actions / alone.seconds
+def pace(match: Match) -> tuple[float, float]:
+    """How many answers a second the first level gives in some deals that it plays alone, and how
+    many milliseconds the slowest of them takes.
+    """
+    think, took = chooser(match.levels[0], match.game, **SEARCH), []
+
+    def timed(view: View, below: Below) -> Value:
+        began = perf_counter()
+        value = think(view, below)
+        took.append(perf_counter() - began)
+        return value
+
+    rules = match.rules
+    play(rules, [timed] * rules.seats, bytes(32), PACED)
+    return len(took) / sum(took), 1000 * max(took)

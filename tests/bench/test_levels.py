@@ -11,7 +11,7 @@ def test_a_level_is_told_with_what_it_wins_and_makes():
     assert told.deals >= 2 * levels.LEAST
     assert told.won_ci95[0] < told.won < told.won_ci95[1]
     assert told.more_ci95[0] < told.more < told.more_ci95[1]
-    assert told.decisions_per_s > 0
+    assert told.decisions_per_s >= 1000 / told.slowest_ms
     assert told.as_dict()["more"] == told.more
 
 
@@ -37,8 +37,10 @@ def test_every_game_and_what_searches(monkeypatch):
 
 
 def test_a_line():
-    told = Standing("euchre", "normal", "easy", 40, 0.55, (0.45, 0.65), 0.2, (0.1, 0.3), 4000.4)
+    told = Standing(
+        "euchre", "normal", "easy", 40, 0.55, (0.45, 0.65), 0.2, (0.1, 0.3), 4000.4, 1.25
+    )
     assert " ".join(str(told).split()) == (
         "euchre normal against easy 40 deals: wins 55.0% (45.0% to 65.0%), makes +0.200 more"
-        " (+0.100 to +0.300); 4000 decisions a second"
+        " (+0.100 to +0.300); 4000 decisions a second, the slowest in 1.2 ms"
     )
