@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.cards import STANDARD, singles
 from bot.engine.chance import CHANCE
-from bot.engine.decisions import OneOf
+from bot.engine.decisions import Either, Number, OneOf
 from bot.engine.games import GAMES
 from bot.engine.picking import PickCards, Picking
 from bot.players import chooser
@@ -97,6 +97,22 @@ def test_of_very_many_answers_some_compete():
     assert some[0] == favourite
     assert len(some) == len(set(some)) == LISTED
     assert all(answer in pick for answer in some)
+
+
+@pytest.mark.parametrize(
+    ("favourite", "compared"),
+    [
+        ("pass", [50, 51, 52, 53, 54, 55]),
+        (53, [53, 50, 51, 52, 54, 55]),
+        (100, [100, 97, 98, 99, 101, 102]),
+        (500, [500, 495, 496, 497, 498, 499]),
+    ],
+)
+def test_of_a_long_row_of_bids_the_nearest_compete_and_the_pass(favourite, compared):
+    bids = Either(OneOf(("pass",)), Number("bid", range(50, 501)))
+    some = candidates(bids, favourite, by_number)
+    assert some[0] == favourite
+    assert sorted(some, key=str) == sorted({*compared, "pass"}, key=str)
 
 
 # What a deal is worth
