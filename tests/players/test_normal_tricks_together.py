@@ -3,6 +3,7 @@
 import pytest
 
 from bot.players.normal.exact.team_seat import TeamSeat
+from bot.players.normal.exact.tricks_together_reasons import times
 from tests.games.tricks_together_table import TogetherTable
 from tests.players.normal_answers import assert_sound, said, some_advice
 from tests.players.test_easy_exact import team
@@ -45,6 +46,20 @@ def test_it_says_why_it_does_not_count_on_a_card_that_is_likely_to_win():
 )
 def test_a_round_of_one_card_has_one_trick(card, because):
     assert because in said(TogetherTable(dealer=1).deal({0: card, 2: "3C"}, up="9S"), 0)
+
+
+@pytest.mark.parametrize(
+    ("chance", "says"),
+    [
+        (1, "for sure"),
+        (0.998, "99 times in 100"),
+        (0.12, "12 times in 100"),
+        (0.012, "once in 100"),
+        (0.004, "less than once in 100"),
+    ],
+)
+def test_a_chance_is_told_in_words_that_fit(chance, says):
+    assert times(chance) == says
 
 
 def test_nobody_is_said_to_need_a_trick_whose_number_is_secret():

@@ -43,7 +43,7 @@ def lead_plain(seat: Seat, card: Cards) -> str:
     name, suit = card_name(seat, card), suit_of(seat, card)
     if seat.is_boss(card):
         if seat.chance_to_win(card) == 0:
-            return f"the other can trump it, but you can spare {name}{turns_up(seat, card)}"
+            return f"the other can trump {name}, but you can spare it{turns_up(seat, card)}"
         return f"nothing in {suit} is higher than {name}, but the other may trump it{urgency(seat)}"
     if seat.theirs & seat.ranking.trumps and not seat.theirs & seat.ranking.following[card]:
         beats = f"only a trump or a higher {suit[:-1]} from hand beats {name}"

@@ -56,8 +56,11 @@ def rest(chosen: int, about: float) -> str:
 
 def times(chance: float) -> str:
     """``12 times in 100``."""
-    often = round(100 * chance)
-    return {0: "hardly ever", 1: "once in 100", 100: "for sure"}.get(often, f"{often} times in 100")
+    if chance == 1:
+        return "for sure"
+    often = {0: "less than once", 1: "once"}
+    percent = min(99, round(100 * chance))
+    return f"{often.get(percent, f'{percent} times')} in 100"
 
 
 def of_card(seat: TeamSeat, best: Outlook, outlooks: Sequence[Outlook]) -> str:
