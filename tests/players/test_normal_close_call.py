@@ -14,15 +14,19 @@ from tests.strength.matching import Match, played
     [
         (
             "X1 X2 X3 X4 X5 X6 KS KW KC KP",
-            "bid 8: six trumps and four high cards: good for 7.1 to 8.9 tricks",
+            "bid 8: six trumps and four likely winners: good for 7.1 to 8.9 tricks",
         ),
         (
             "X1 KS 2S AS 2W AW 2C 3C 2P 3P",
-            "bid 1: one trump and one high card: good for 1.1 to 1.6 tricks",
+            "bid 1: one trump and one likely winner: good for 1.1 to 1.6 tricks",
         ),
         (
             "2S 3S AS 2W 3W AW 2C 3C 2P 3P",
-            "bid 0: neither a trump nor a high card: good for about 0.0 tricks",
+            "bid 0: neither a trump nor a likely winner: good for about 0.0 tricks",
+        ),
+        (
+            "QS 7S 6S 5S 4S 3S 2S AS 2W 3W",
+            "bid 0: neither a trump nor a likely winner: good for about 0.4 tricks",
         ),
     ],
 )
@@ -68,6 +72,36 @@ def test_it_loses_the_highest_card_that_it_can():
     assert said(led(1, 4, 0, 2).plays("KS"), 2) == (
         "play 6S: you have your bid: the six of swords cannot take this trick"
     )
+
+
+def test_it_says_whether_a_trick_can_be_taken_at_all():
+    assert "cannot take this one: " in said(led(1, 4, 4, 2).plays("9S"), 2)
+    hands = {0: "9S 2W 3W 4W 2C 3C 4C 2P 3P 4P", 1: "TS 2S 5W 6W 5C 6C 5P 6P 7P 8P"}
+    assert "can hardly take this one: " in said(
+        CloseCallTable(6).deal(hands).bids(1, 1, 3, 3, 3, 3).plays("9S"), 1
+    )
+
+
+def test_with_enough_it_leads_what_is_least_likely_to_take_the_trick():
+    table = CloseCallTable().deal({0: "TS 9S 8S 7S 9W 8W 2W 9C 8C 9P"}).bids(0, 3, 3, 3)
+    assert said(table, 0).startswith("play 2W: you have your bid: ")
+
+
+def test_it_says_that_better_cards_can_wait():
+    table = CloseCallTable(3).deal({0: "NS PS QW NW 8W 3W NC 2C 5P 3P"}).bids(3, 3, 4)
+    assert said(table, 0) == (
+        "play 8W: you need three of ten tricks, and the eight of wands takes this one"
+        " 32 times in 100: better cards can wait"
+    )
+
+
+def test_the_last_two_tricks_are_both():
+    table = CloseCallTable(3).deal({0: "X1 X2 X3 X4 X5 X6 KS QS NS PS"}).bids(10, 0, 0)
+    for card in ("X1", "X2", "X3", "X4", "X5", "X6", "KS", "QS"):
+        table.plays(card)
+        for seat in (1, 2):
+            table.hears(f"{seat} {table.legal(seat)[0]}")
+    assert "you need both tricks left, " in said(table, 0)
 
 
 def test_where_it_must_risk_a_trick_it_goes_by_who_wants_more():

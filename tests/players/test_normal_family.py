@@ -10,7 +10,7 @@ import pytest
 from bot.engine.chance import CHANCE
 from bot.engine.games import GAMES
 from bot.players.normal import ADVISERS
-from bot.players.normal.euchre.bid import urgency
+from bot.players.normal.euchre.bid_reasons import urgency
 from bot.players.normal.euchre.bid_seat import Seat as BidSeat
 from bot.players.normal.euchre.call_partner import Seat as CallPartnerSeat
 from tests.games.bid_euchre_table import BidEuchreTable

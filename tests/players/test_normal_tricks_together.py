@@ -3,6 +3,7 @@
 import pytest
 
 from bot.players.normal.exact.team_seat import TeamSeat
+from bot.players.normal.exact.tricks_together_reasons import times
 from tests.games.tricks_together_table import TogetherTable
 from tests.players.normal_answers import assert_sound, said, some_advice
 from tests.players.test_easy_exact import team
@@ -17,7 +18,9 @@ def third_round(hands: dict[int, str], **options: bool) -> TogetherTable:
     ("hand", "commits", "because"),
     [
         ("AS KS QS", 3, "good for about 3.0 tricks, the ace of spades first; the dealer makes up"),
-        ("AS 3H 2D", 1, "good for about 1.0 tricks, the ace of spades first; rather too few"),
+        ("AS 3H 2D", 1, "good for about 1.0 tricks, the ace of spades first; the dealer makes up"),
+        ("AS KH 2D", 1, "good for about 1.5 tricks, the ace of spades first; rather too few"),
+        ("QS 4H 2D", 1, "tricks, the queen of spades first; that is nearer to one than to none"),
         ("2H 3D 4C", 0, "the four of clubs, your best, takes a trick 4 times in 100: leave"),
     ],
 )
@@ -30,8 +33,64 @@ def test_it_chooses_what_its_cards_are_worth(hand, commits, because):
 def test_it_says_why_it_does_not_count_on_a_card_that_is_likely_to_win():
     table = TogetherTable(dealer=1).deal({0: "4S"}, up="9S")
     assert said(table, 0) == (
-        "commit 0: the four of spades, your best, takes a trick 55 times in 100:"
-        " rather too few than too many"
+        "commit 0: the four of spades takes the trick 55 times in 100: rather too few than too many"
+    )
+
+
+@pytest.mark.parametrize(
+    ("card", "because"),
+    [
+        ("AS", "commit 1: the ace of spades takes the trick for sure: count on it"),
+        ("2H", "commit 0: the two of hearts takes the trick 6 times in 100: leave the trick to"),
+    ],
+)
+def test_a_round_of_one_card_has_one_trick(card, because):
+    assert because in said(TogetherTable(dealer=1).deal({0: card, 2: "3C"}, up="9S"), 0)
+
+
+@pytest.mark.parametrize(
+    ("chance", "says"),
+    [
+        (1, "for sure"),
+        (0.998, "99 times in 100"),
+        (0.12, "12 times in 100"),
+        (0.012, "once in 100"),
+        (0.004, "less than once in 100"),
+    ],
+)
+def test_a_chance_is_told_in_words_that_fit(chance, says):
+    assert times(chance) == says
+
+
+def test_nobody_is_said_to_need_a_trick_whose_number_is_secret():
+    hands = {0: "AH 4H 2D", 1: "KH 3H 3D", 2: "QH 6H 2C"}
+    table = third_round(hands, secret_numbers=True).commits(1, 0, 1).plays("AH")
+    assert said(table, 1).endswith("goes under, and the one who has this trick may need it")
+    assert "to the one who has it and may need it too" in said(table.plays("KH"), 2)
+    leads = third_round(hands, secret_numbers=True).commits(0, 1, 1)
+    assert said(leads, 0).endswith(", and three players after you may need one")
+
+
+def test_who_plays_last_hears_of_nobody_after_him():
+    """Seat 0 has enough, and the dealer cannot take the trick from it."""
+    hands = {0: "AH 4H 2D", 1: "3C 5C 6C", 2: "7C 8C 9C", 3: "TD JD 2C"}
+    for numbers, because in (
+        ((0, 1, 1), "of clubs go, for you cannot take this trick"),
+        ((0, 1, 2), "goes under, though who has this trick has enough"),
+    ):
+        assert said(third_round(hands).commits(*numbers).plays("AH 3C 7C"), 3).endswith(because)
+
+
+def test_who_needs_every_trick_left_hears_so():
+    hands = {0: "AH 4H 2D", 1: "3C 5C 6C", 2: "7C 8C 9C", 3: "KH AS KS"}
+    table = third_round(hands).commits(0, 0, 0).plays("2D 3C 7C")
+    assert said(table, 3).startswith("play AS: you need all three tricks: who has this trick has")
+
+
+def test_what_is_kept_is_not_said_to_bring_what_it_cannot():
+    assert said(third_round({0: "8H 3D 2C"}).commits(1, 1, 1), 0) == (
+        "play 8H: you need one of three:"
+        " the eight of hearts is your likeliest card to take this trick, 22 times in 100"
     )
 
 
@@ -49,7 +108,7 @@ def test_it_says_whether_it_could_take_a_trick_that_it_lets_go():
     """Seat 1 needs one trick, as seat 3 does, and keeps its trump for the next one."""
     for hand, because in (
         ("QS 4H", "what you keep should bring it, so let the four of hearts go"),
-        ("KH 4H", "let the four of hearts go, for you can hardly take this trick, and one player"),
+        ("KH 4H", "let the four of hearts go, for you cannot take this trick, and one player"),
     ):
         table = TogetherTable(dealer=2).clears(1).deal({0: "3C 7H", 1: hand}, up="6S")
         assert because in said(table.commits(0, 1, 0).plays("3C"), 1)

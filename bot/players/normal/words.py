@@ -49,6 +49,11 @@ def many(count: int, one: str, several: str = "") -> str:
     return f"{number(count)} {one if count == 1 else several or one + 's'}"
 
 
+def every(count: int, one: str) -> str:
+    """``both tricks``, ``all three tricks``: of two or more."""
+    return f"both {one}s" if count == 2 else f"all {many(count, one)}"
+
+
 def a(word: str) -> str:
     """``an ace``, ``a king``."""
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"

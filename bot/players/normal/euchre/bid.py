@@ -11,12 +11,14 @@ from bot.engine.cards import Cards
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.advice import Advice
+from bot.players.normal.euchre import bid_reasons as reasons
+from bot.players.normal.euchre.bid_last_tricks import is_open, reckoned
 from bot.players.normal.euchre.bid_seat import Seat
 from bot.players.normal.euchre.bid_weighing import following, leading
 from bot.players.normal.euchre.keeping import Worth
 from bot.players.normal.euchre.playing import best
-from bot.players.normal.euchre.words import card_name, holding_in, suit_name, suit_of
-from bot.players.normal.words import many, number
+from bot.players.normal.euchre.words import holding_in, suit_name
+from bot.players.normal.words import number
 
 WITHOUT = 2.49
 """The tricks that somebody makes with nothing of the following: measured over some ten thousand
@@ -83,53 +85,19 @@ def name_trump(seat: Seat) -> Advice:
 
 
 def play(seat: Seat) -> Advice:
-    """The card that weighs most, of equal ones the lowest; and what decides for it."""
+    """The card that weighs most, of equal ones the lowest; and what decides for it. When no card is
+    hidden any more, one of those with which as many of the last tricks are taken as can be.
+    """
     cards: Sequence[Cards] = seat.answers
     if len(cards) == 1:
         return Advice(cards[0], "it is the only card that you may play")
-    value, why = (following, why_follow) if seat.trick else (leading, why_lead)
-    card = best(cards, value(seat), seat.worth)
+    value, why = (following, reasons.follow) if seat.trick else (leading, reasons.lead)
+    tricks = reckoned(seat, cards) if is_open(seat) else dict.fromkeys(cards, 0)
+    most = max(tricks.values())
+    card = best([card for card in cards if tricks[card] == most], value(seat), seat.worth)
+    if most > min(tricks.values()):
+        return Advice(card, reasons.last_tricks(seat, card, most))
     return Advice(card, why(seat, card))
-
-
-def why_lead(seat: Seat, card: Cards) -> str:
-    """What decides for a card to lead."""
-    name, suit = card_name(seat, card), suit_of(seat, card)
-    if seat.chance_to_win(card) == 1:
-        return f"the other cannot beat {name}{urgency(seat)}"
-    if seat.is_boss(card):
-        return f"nothing in {suit} is higher than {name}, but he may trump it{urgency(seat)}"
-    if seat.theirs & seat.higher(card):
-        return f"he has a higher card open, and you can spare {name}{turns_up(seat, card)}"
-    if card & seat.ranking.trumps:
-        return f"{name} can be beaten only from hand, and draws his trumps{turns_up(seat, card)}"
-    return f"he has nothing open that is higher than {name}{turns_up(seat, card)}"
-
-
-def why_follow(seat: Seat, card: Cards) -> str:
-    """What decides for a card to follow with."""
-    name, led = card_name(seat, card), card_name(seat, seat.trick[0])
-    if seat.beats(card):
-        if card & seat.ranking.trumps and not seat.trick[0] & seat.ranking.trumps:
-            return f"you need not follow: {name} trumps {led}{urgency(seat)}"
-        return f"{name} is enough to take the trick from {led}{urgency(seat)}"
-    if any(map(seat.beats, seat.answers)):
-        return f"what could beat {led} is worth more later: play {name}{turns_up(seat, card)}"
-    return f"nothing of yours beats {led}: {name} is missed least{turns_up(seat, card)}"
-
-
-def urgency(seat: Seat) -> str:
-    """What hangs on the trick, where it is the bid."""
-    if seat.needed <= 0 or seat.to_spare not in (0, 1):
-        return ""
-    if seat.is_bidder:
-        return f", and you can lose {'no more tricks' if seat.to_spare == 0 else 'only one more'}"
-    return f", and {many(seat.to_spare + 1, 'more trick')} of yours will set the bidder back"
-
-
-def turns_up(seat: Seat, card: Cards) -> str:
-    """That another card comes to light, where one does."""
-    return ", and the card under it comes to light" if card & seat.on_piles else ""
 
 
 ADVICE: dict[str, Callable[[Seat], Advice]] = {

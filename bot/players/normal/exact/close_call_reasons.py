@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import singles
-from bot.players.normal.words import NUMBERS, card_of, many
+from bot.players.normal.words import NUMBERS, card_of, every, many
 
 if TYPE_CHECKING:
     from bot.players.normal.exact.close_call import BiddingSeat, Option
 
-STRONG = 0.5
-"""A card this likely to take a trick is worth naming."""
+LIKELY = 0.5
+"""A plain card this likely to take a trick is worth naming."""
 
 SURE = 0.9
 """A card this likely to take the trick takes it, for all one can tell."""
@@ -45,13 +45,13 @@ def between(least: float, most: float) -> str:
 
 
 def strength(seat: BiddingSeat) -> str:
-    """``two trumps and three high cards``."""
+    """``two trumps and three likely winners``."""
     trumps = (seat.hand & seat.ranking.trumps).bit_count()
     plain = singles(seat.hand & ~seat.ranking.trumps)
-    high = sum(seat.able[card].most > STRONG for card in plain)
+    likely = sum(seat.able[card].most > LIKELY for card in plain)
     parts = [many(trumps, "trump")] if trumps else []
-    parts += [many(high, "high card")] if high else []
-    return " and ".join(parts) or "neither a trump nor a high card"
+    parts += [many(likely, "likely winner")] if likely else []
+    return " and ".join(parts) or "neither a trump nor a likely winner"
 
 
 def of_card(seat: BiddingSeat, best: Option, options: Sequence[Option]) -> str:
@@ -68,7 +68,7 @@ def wanting(seat: BiddingSeat) -> str:
     """How far the seat is under its bid."""
     left = seat.tricks_left + 1
     if seat.need == left:
-        return f"you need all of the {NUMBERS[left]} tricks left" if left > 1 else "you need this"
+        return f"you need {every(left, 'trick')} left"
     if seat.need > left:
         return "you cannot make your bid any more"
     return f"you need {NUMBERS[seat.need]} of {NUMBERS[left]} tricks"
@@ -86,17 +86,27 @@ def to_take(seat: BiddingSeat, name: str, best: Option, options: Sequence[Option
     if best.takes >= SURE:
         return f"and {name} should take this one"
     if best.takes >= PERHAPS:
-        return f"and {name} takes this one {round(100 * best.takes)} times in 100"
+        often = f"and {name} takes this one {round(100 * best.takes)} times in 100"
+        return f"{often}: better cards can wait" if keeps_better(seat, best, options) else often
     return to_let_go(seat, name, best, options)
+
+
+def keeps_better(seat: BiddingSeat, best: Option, options: Sequence[Option]) -> bool:
+    """Whether other cards would take this trick more surely, and later ones too."""
+    surer = [option.card for option in options if option.takes > best.takes + HARDLY]
+    return bool(surer) and all(
+        seat.able[card].most > seat.able[best.card].most + HARDLY for card in surer
+    )
 
 
 def to_let_go(seat: BiddingSeat, name: str, best: Option, options: Sequence[Option]) -> str:
     """The reason where tricks are wanted, and this one is let go."""
     most = {option.card: seat.able[option.card].most for option in options}
     least_use = most[best.card] <= min(most.values()) + HARDLY
-    if max(option.takes for option in options) < PERHAPS:
+    likeliest = max(option.takes for option in options)
+    if likeliest < PERHAPS:
         why = "is the least use later" if least_use else "is what you can spare"
-        return f"and can hardly take this one: {name} {why}"
+        return f"and {'can hardly' if likeliest else 'cannot'} take this one: {name} {why}"
     rest = sum(able.most for card, able in seat.able.items() if card != best.card)
     if rest > seat.need - 0.5:
         return f"and your other cards should take {times(seat.need)} later: {name} lets this one go"

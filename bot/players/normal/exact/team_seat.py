@@ -117,8 +117,12 @@ class TeamSeat(CountingSeat, TogetherSeat):
 
     def _off(self, card: Cards, takes: float) -> float:
         """By how much the rest of the hand should miss what is then wanted."""
-        still = self.need - sum([worth for other, worth in self._later.items() if other != card])
+        still = self.need - self.later_without(card)
         return takes * abs(still - 1) + (1 - takes) * abs(still)
+
+    def later_without(self, card: Cards) -> float:
+        """The tricks that the rest of the hand should take, once a card is played."""
+        return sum([worth for other, worth in self._later.items() if other != card])
 
     @cached_property
     def _later(self) -> dict[Cards, float]:
