@@ -117,13 +117,13 @@ def test_in_the_last_round_it_goes_on_against_those_who_are_still_to_play():
     game = last_round().says("roll").throws("1 3 3").keeps("1")
     assert (game.points, game.state.to_throw) == (1100, 2)
     assert says(game) == (
-        "roll: banked, this wins about 4 times in 100, with one player still to play;"
-        " more points win 14 times"
+        "roll: banked, this wins 4 times in 100, with one player still to play;"
+        " more points win 14 times in 100"
     )
     far = FarkleTable(2, target=2000).thousand().turn("1 1 1 1 of 1 1 1 1 2 3")
     far.throws("1 1 1 1 1 2").keeps("1 1 1 1 1")
     assert says(far) == (
-        "bank: banked, this wins about 98 times in 100, with one player still to play:"
+        "bank: banked, this wins 98 times in 100, with one player still to play:"
         " a throw more would lessen it"
     )
 

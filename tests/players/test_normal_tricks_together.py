@@ -3,7 +3,7 @@
 import pytest
 
 from bot.players.normal.exact.team_seat import TeamSeat
-from bot.players.normal.exact.tricks_together_reasons import times
+from bot.players.normal.words import often
 from tests.games.tricks_together_table import TogetherTable
 from tests.players.normal_answers import assert_sound, said, some_advice
 from tests.players.test_easy_exact import team
@@ -59,7 +59,7 @@ def test_a_round_of_one_card_has_one_trick(card, because):
     ],
 )
 def test_a_chance_is_told_in_words_that_fit(chance, says):
-    assert times(chance) == says
+    assert often(chance) == says
 
 
 def test_nobody_is_said_to_need_a_trick_whose_number_is_secret():

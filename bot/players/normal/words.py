@@ -54,6 +54,15 @@ def every(count: int, one: str) -> str:
     return f"both {one}s" if count == 2 else f"all {many(count, one)}"
 
 
+def often(chance: float) -> str:
+    """How often something comes about in the long run: ``12 times in 100``, ``for sure``."""
+    if chance == 1:
+        return "for sure"
+    few = {0: "less than once", 1: "once"}
+    percent = min(99, round(100 * chance))
+    return f"{few.get(percent, f'{percent} times')} in 100"
+
+
 def a(word: str) -> str:
     """``an ace``, ``a king``."""
     return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"

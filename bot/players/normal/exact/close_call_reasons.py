@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import singles
-from bot.players.normal.words import NUMBERS, card_of, every, many
+from bot.players.normal.words import NUMBERS, card_of, every, many, often
 
 if TYPE_CHECKING:
     from bot.players.normal.exact.close_call import BiddingSeat, Option
@@ -86,8 +86,8 @@ def to_take(seat: BiddingSeat, name: str, best: Option, options: Sequence[Option
     if best.takes >= SURE:
         return f"and {name} should take this one"
     if best.takes >= PERHAPS:
-        often = f"and {name} takes this one {round(100 * best.takes)} times in 100"
-        return f"{often}: better cards can wait" if keeps_better(seat, best, options) else often
+        takes = f"and {name} takes this one {often(best.takes)}"
+        return f"{takes}: better cards can wait" if keeps_better(seat, best, options) else takes
     return to_let_go(seat, name, best, options)
 
 

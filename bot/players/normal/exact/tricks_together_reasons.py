@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.cards import Cards
 from bot.players.normal.exact.team_seat import Outlook, TeamSeat
-from bot.players.normal.words import NUMBERS, card_of, every, many
+from bot.players.normal.words import NUMBERS, card_of, every, many, often
 
 TOO_MANY = "rather too few than too many"
 """What to think of, as a round fails at once where all together want too much."""
@@ -29,10 +29,10 @@ def of_number(seat: TeamSeat, chosen: int, worth: Mapping[Cards, float], best: C
     name = f"the {card_of(seat.view.rules.pack, best)}"
     if len(worth) == 1:
         leave = count_on_it(chosen, worth[best], "leave the trick to others")
-        return f"{name} takes the trick {times(worth[best])}: {leave}"
+        return f"{name} takes the trick {often(worth[best])}: {leave}"
     if chosen == 0:
         leave = count_on_it(chosen, worth[best], "leave the tricks to others")
-        return f"{name}, your best, takes a trick {times(worth[best])}: {leave}"
+        return f"{name}, your best, takes a trick {often(worth[best])}: {leave}"
     about = sum(worth.values())
     return f"your hand is good for about {about:.1f} tricks, {name} first; {rest(chosen, about)}"
 
@@ -52,15 +52,6 @@ def rest(chosen: int, about: float) -> str:
         return TOO_MANY
     fewer = NUMBERS[chosen - 1] if chosen > 1 else "none"
     return f"that is nearer to {NUMBERS[chosen]} than to {fewer}"
-
-
-def times(chance: float) -> str:
-    """``12 times in 100``."""
-    if chance == 1:
-        return "for sure"
-    often = {0: "less than once", 1: "once"}
-    percent = min(99, round(100 * chance))
-    return f"{often.get(percent, f'{percent} times')} in 100"
 
 
 def of_card(seat: TeamSeat, best: Outlook, outlooks: Sequence[Outlook]) -> str:
@@ -105,7 +96,7 @@ def wanting(seat: TeamSeat, name: str, best: Outlook, most: float) -> str:
     if best.traits.lies_well:
         return f"let this trick go to the one who has it and {needs(seat)} it too, with {name}"
     if best.takes >= PERHAPS:
-        return f"{name} takes this trick {times(best.takes)}"
+        return f"{name} takes this trick {often(best.takes)}"
     return letting_go(seat, name, best, most)
 
 
@@ -119,7 +110,7 @@ def letting_go(seat: TeamSeat, name: str, best: Outlook, most: float) -> str:
     if most >= PERHAPS:
         return f"keep what is likelier to win for later, and let {name} go"
     if best.takes == most:
-        return f"{name} is your likeliest card to take this trick, {times(most)}"
+        return f"{name} is your likeliest card to take this trick, {often(most)}"
     return f"no card of yours is likely to take this trick, so let {name} go"
 
 

@@ -12,7 +12,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.normal.farkle.position import Position
 from bot.players.normal.farkle.throws import farkle_chances
-from bot.players.normal.words import many
+from bot.players.normal.words import many, often
 
 
 class Choice(NamedTuple):
@@ -64,7 +64,6 @@ def is_to_be_banked(position: Position, choice: Choice) -> bool:
 
 def left(choice: Choice) -> str:
     """``two dice left, which score nothing 44 times in 100``."""
-    nothing = round(100 * farkle_chances()[choice.to_throw])
     dice = many(choice.to_throw, "die", "dice")
     score = "scores" if choice.to_throw == 1 else "score"
-    return f"{dice} left, which {score} nothing {nothing} times in 100"
+    return f"{dice} left, which {score} nothing {often(farkle_chances()[choice.to_throw])}"

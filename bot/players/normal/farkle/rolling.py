@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.players.advice import Advice
 from bot.players.normal.farkle.position import Position
 from bot.players.normal.farkle.throws import farkle_chances
-from bot.players.normal.words import many
+from bot.players.normal.words import many, often
 
 
 def roll_or_bank(position: Position) -> Advice:
@@ -32,9 +32,8 @@ def for_points(position: Position, answer: str, roll: float) -> str:
 def risk_of(position: Position) -> str:
     """``two dice score nothing 44 times in 100``."""
     dice = position.to_throw
-    nothing = round(100 * farkle_chances()[dice])
     score = "scores" if dice == 1 else "score"
-    return f"{many(dice, 'die', 'dice')} {score} nothing {nothing} times in 100"
+    return f"{many(dice, 'die', 'dice')} {score} nothing {often(farkle_chances()[dice])}"
 
 
 def in_the_last_round(position: Position, answer: str, bank: float, roll: float) -> str:
@@ -44,8 +43,8 @@ def in_the_last_round(position: Position, answer: str, bank: float, roll: float)
         return f"it is the last round, and you are {short} points short of being ahead"
     if not position.after:
         return "it is the last round and nobody plays after you: this is enough to be ahead"
-    wins = f"banked, this wins about {round(100 * bank)} times in 100"
+    wins = f"banked, this wins {often(bank)}"
     others = many(len(position.after), "player")
     if answer == "bank":
         return f"{wins}, with {others} still to play: a throw more would lessen it"
-    return f"{wins}, with {others} still to play; more points win {round(100 * roll)} times"
+    return f"{wins}, with {others} still to play; more points win {often(roll)}"

@@ -14,7 +14,7 @@ from bot.engine.view import View
 from bot.players.advice import Advice
 from bot.players.ninety_nine import HasValues
 from bot.players.normal.chances import chance_of_none
-from bot.players.normal.words import a, rank_of
+from bot.players.normal.words import a, often, rank_of
 
 PAYS = 20.0
 """What it is worth not to cross a border: the other figures are parts of it."""
@@ -131,7 +131,7 @@ def pressing(best: Option) -> str:
     left = (
         f"on {best.after} there is no room" if not room else f"on {best.after} only {room} more fit"
     )
-    return f"{left}: the next player must cross {round(100 * best.presses)} times in 100"
+    return f"{left}: the next player must cross {often(best.presses)}"
 
 
 def keeping(view: View, best: Option, options: Sequence[Option]) -> str:
