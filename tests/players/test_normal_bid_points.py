@@ -212,6 +212,15 @@ def test_where_every_card_takes_the_trick_the_reason_says_so():
 # Playing: the cards that are out
 
 
+def test_no_pedro_is_led_while_the_opponents_may_hold_higher_trumps():
+    """The jack and the ten are out: once they have fallen, the pedro is safe."""
+    hands = ("AH KH 9H 7H 4H 5D", "QH 6H TH KS QS JS", "8H 5H KC QC 3H TC", "JH 2H 3D 4D 6D 7D")
+    table = table_with(*hands).trick(0, "AH 6H 8H 2H").trick(0, "KH QH 3H JH")
+    line, why = advised(table, 0)
+    assert line == "play 9H"
+    assert "trumps are still out: bring the high ones down with the nine of hearts" in why
+
+
 def test_a_trump_lower_than_most_that_are_out_draws_some_of_them():
     hands = ("9H 7H 4H 3S 2S 4S", "TH KS QS JS", "8S 7S KC QC", "JH 2D 3D 4D")
     line, why = advised(table_with(*hands), 0)
