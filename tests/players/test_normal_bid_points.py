@@ -7,11 +7,13 @@ import pytest
 from bot.engine.cards import STANDARD
 from bot.engine.games import GAMES
 from bot.players.normal.bid_points.prospects import Prospects
-from bot.players.normal.bid_points.reasons import Reason
+from bot.players.normal.bid_points.reasons import why
 from bot.players.normal.bid_points.seat import CountingSeat
 from bot.players.normal.bid_points.setback import room, worth
+from bot.players.normal.bid_points.sight import Sight
 from tests.games.pedro_table import PedroTable
 from tests.games.setback_table import SetbackTable
+from tests.games.test_pedro_play import table_with
 from tests.players.advised import advised, all_advice, is_a_reason, mirrored
 
 # Bidding
@@ -110,13 +112,13 @@ def test_all_that_counts_is_robbed():
 # Playing: the partner
 
 
-def test_a_bower_goes_on_the_partners_sure_trick():
-    hands = {0: "AH KH", 1: "9H", 2: "TH JH QH", 3: "2S"}
+def test_the_lower_of_two_bowers_goes_on_the_partners_sure_trick():
+    hands = {0: "AH KH", 1: "9H", 2: "TH JH JD QH", 3: "2S"}
     table = SetbackTable().deal(hands).bought(0, 3).hears("0 play AH", "1 play 9H")
     line, why = advised(table, 2)
-    assert line == "play JH"
+    assert line == "play JD"
     assert why == (
-        "your partner's ace of hearts takes this trick: give him the right bower, which counts"
+        "your partner's ace of hearts takes this trick: give him the left bower, which counts"
     )
 
 
@@ -134,7 +136,7 @@ def test_the_partners_winning_ace_is_not_trumped():
     table = SetbackTable(dealer=0).deal(hands).bought(1, 1).hears("1 play AS", "2 play 2S")
     line, why = advised(table, 3)
     assert line not in ("play 2H", "play 9H")
-    assert why.startswith("your partner is winning with the ace of spades: ")
+    assert why.startswith("your partner is winning with the ace of spades, but may lose it: ")
 
 
 # Playing: the opponents
@@ -145,8 +147,8 @@ def test_who_holds_nothing_but_trumps_hears_so():
     table = SetbackTable().deal({0: "KH JD", 1: "AH QH JH TH 9H 2H", 2: "2S", 3: "2C"}).bought(0, 3)
     seat = CountingSeat(table.plays("KH AH 2S 2C").view(1))
     prospects = Prospects(seat, worth(seat), seat.holdings(room(seat)))
-    why = Reason(prospects, seat.view.rules.pack.card("2H"), {}).said()
-    assert why.endswith("still out, and you hold nothing else: lead the two of hearts")
+    said = why(Sight(prospects, seat.view.rules.pack.card("2H"), {}))
+    assert said.endswith("still out, and you hold nothing else: lead the two of hearts")
 
 
 def test_points_stay_off_an_opponents_sure_trick():
@@ -161,10 +163,69 @@ def test_who_plays_last_takes_what_counts():
     table = SetbackTable().deal(hands, buried="QS JS").bought(0, 1)
     line, why = advised(table.hears("0 play TS", "1 play 9S", "2 play 2S"), 3)
     assert line in ("play AS", "play KS")
-    assert why.startswith("you play last and the")
+    assert why.startswith("whatever you may play beats the ten of spades: take it with the ")
+    assert why.endswith("spades, which counts")
+
+
+def test_what_is_lost_is_called_the_least_only_where_nothing_counts_less():
+    """The king counts for nothing, but is kept to take tricks."""
+    line, why = advised(table_with("AH KD", "KH JH TH", "8S 7C", "2S 5H").trick(0, "AH"), 1)
+    assert line == "play TH"
+    assert why == (
+        "you cannot beat the ace of hearts: rather lose the ten of hearts to it than the king of"
+        " hearts"
+    )
+
+
+def test_a_pedro_is_brought_home_in_a_trick_that_is_the_sides_already():
+    line, why = advised(table_with("9S KD", "AS 4D", "8S 7C", "2S 5H").trick(0, "9S AS 8S"), 3)
+    assert (line, why) == (
+        "play 5H",
+        "the trick is your side's already: bring the right pedro home",
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "because"),
+    [
+        ("AS KD 2D", "nothing that you hold counts: you may as well lead the king of diamonds"),
+        ("AS KD 2D 9H", "would bring them nothing: lead it and keep your trumps"),
+        ("AS KD 2D 2H", "would bring them nothing: lead it and keep what counts"),
+    ],
+)
+def test_what_a_lead_keeps_is_there(hand, because):
+    others = ("3C 2C 4C 4D", "5C 6C 7C TC", "9D 8D 7D TD")
+    line, why = advised(table_with(hand, *others), 0)
+    assert line == "play KD"
+    assert why.endswith(because)
+
+
+def test_where_every_card_takes_the_trick_the_reason_says_so():
+    line, why = advised(table_with("9S KD", "AS 4H", "8S 7C", "2S QH").trick(0, "9S"), 1)
+    assert line == "play AS"
+    assert why == (
+        "whatever you may play beats the nine of spades: only a trump can still beat the ace of"
+        " spades"
+    )
 
 
 # Playing: the cards that are out
+
+
+def test_no_pedro_is_led_while_the_opponents_may_hold_higher_trumps():
+    """The jack and the ten are out: once they have fallen, the pedro is safe."""
+    hands = ("AH KH 9H 7H 4H 5D", "QH 6H TH KS QS JS", "8H 5H KC QC 3H TC", "JH 2H 3D 4D 6D 7D")
+    table = table_with(*hands).trick(0, "AH 6H 8H 2H").trick(0, "KH QH 3H JH")
+    line, why = advised(table, 0)
+    assert line == "play 9H"
+    assert "trumps are still out: bring the high ones down with the nine of hearts" in why
+
+
+def test_a_trump_lower_than_most_that_are_out_draws_some_of_them():
+    hands = ("9H 7H 4H 3S 2S 4S", "TH KS QS JS", "8S 7S KC QC", "JH 2D 3D 4D")
+    line, why = advised(table_with(*hands), 0)
+    assert line == "play 4H"
+    assert why == "eleven trumps are still out: draw some of them with the four of hearts"
 
 
 def test_it_remembers_what_has_been_played_and_who_did_not_follow():

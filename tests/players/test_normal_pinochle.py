@@ -1,5 +1,7 @@
 """Double Deck Pinochle at the level `normal`: what it answers, and the reason that it gives."""
 
+import re
+
 import pytest
 
 from bot.engine.games.pinochle import Pinochle
@@ -12,6 +14,8 @@ from tests.players.advised import advised, all_advice, is_a_reason
 FAIR = with_copies("AH TH KH QH 2JH AS KS QS TS AD KD QD 3TD AC 2TC JC")
 LONG = with_copies("2AH 3TH 2KH 2QH AS KS QS TS AD KD TD JD AC KC TC")
 POOR = with_copies("KH QH JH 3TS 3JS QS 3JD QD 2TD 3TC JC")
+SIX_SPADES = with_copies("AS 2TS 2KS QS AH TH QH JH 3AD 3KD JD 2AC QC")
+ONE_MARRIAGE = with_copies("KH QH 4AH 4TS 3AS 4AD 3AC")
 NO_MELD = with_copies("4TH 4AH 3JC 4AC 3QC 2KS")
 
 
@@ -19,9 +23,9 @@ NO_MELD = with_copies("4TH 4AH 3JC 4AC 3QC 2KS")
 @pytest.mark.parametrize(
     ("hand", "before", "says", "because"),
     [
-        (WORKED, (), "bid 57", "a bid of 57 tells your partner of 72 meld"),
-        (FAIR, (), "bid 52", "tells your partner of 16 meld"),
-        (FAIR, ("0 bid 53", "1 pass"), "pass", "no long suit: leave it to him"),
+        (WORKED, (), "bid 57", "a bid of 57 tells your partner of about 70 meld"),
+        (FAIR, (), "bid 52", "tells your partner of about 20 meld"),
+        (FAIR, ("0 bid 53", "1 pass"), "pass", "you hold only six hearts: leave it to him"),
         (LONG, ("0 bid 53", "1 pass"), "bid 54", "with 9 hearts you should name trump"),
         (LONG, ("0 bid 95", "1 pass"), "pass", "in tricks): leave it to him"),
         (NO_MARRIAGE, (), "pass", "you hold no marriage"),
@@ -52,6 +56,37 @@ def test_a_hand_worth_hardly_more_than_the_bid_has_too_little_to_spare():
         assert because in why
 
 
+def test_a_long_suit_that_could_not_be_named_is_not_denied():
+    """Seven diamonds without a queen."""
+    line, why = advised(PinochleTable().deal({2: SIX_SPADES}).hears("0 bid 50", "1 pass"), 2)
+    assert line == "pass"
+    assert why == "your partner has the bid, and you hold only six spades: leave it to him"
+
+
+@pytest.mark.parametrize(
+    ("before", "says"),
+    [(("0 pass", "1 pass", "2 pass"), "bid 50"), (("0 pass", "1 pass", "2 bid 50"), "bid 51")],
+)
+def test_a_partner_who_has_passed_is_told_nothing(before, says):
+    line, why = advised(PinochleTable().deal({3: FAIR}).hears(*before), 3)
+    assert line == says
+    assert "tells" not in why
+
+
+@pytest.mark.parametrize("hand", [WORKED, FAIR, LONG, POOR, ONE_MARRIAGE])
+def test_what_a_suit_brings_is_the_sum_of_what_is_told_of_it(hand):
+    _, why = advised(PinochleTable().deal({0: hand}), 0)
+    (told,) = re.findall(r"about (\d+) \((\d+) meld, (\d+) your partner's, (\d+) in", why)
+    whole, *parts = map(int, told)
+    assert whole == sum(parts)
+
+
+def test_the_only_suit_that_may_be_named_is_not_compared_to_others():
+    line, why = advised(PinochleTable().deal({0: ONE_MARRIAGE}).auction(0, 50), 0)
+    assert line == "trump H"
+    assert why.endswith("and you hold no marriage in another suit")
+
+
 def test_partners_with_long_trumps_do_not_bid_each_other_up():
     """Seat 0 has gone over its partner; he goes over that, and names trump."""
     other = with_copies("2AS 3TS 2KS 2QS AH KH QH TH AD KD TD JD AC KC TC")
@@ -68,12 +103,49 @@ def test_a_hopeless_deal_is_forfeited_but_not_without_asking():
     assert "hopeless at 150" in why
     assert advised(table.hears("0 consult"), 2)[0] == "play on"
     table.hears("2 play on")
-    assert advised(table, 0)[0] == "trump H"
+    line, why = advised(table, 0)
+    assert line == "trump H"
+    assert why.startswith("your partner would play on: ")
     table = PinochleTable().deal({0: POOR, 2: NO_MELD}).auction(0, 150).hears("0 consult")
     assert advised(table, 2)[0] == "agree"
     line, why = advised(table.hears("2 agree"), 0)
     assert line == "forfeit"
     assert "do not give them the game points too" in why
+
+
+@pytest.mark.rule("PIN-3", "PIN-5")
+def test_meld_that_the_bidder_was_told_of_is_no_reason_to_play_on():
+    table = PinochleTable().deal({0: POOR, 2: ACES})
+    table.hears("0 bid 50", "1 pass", "2 bid 59", "3 pass", "0 bid 150", "2 pass", "0 consult")
+    assert advised(table, 2) == (
+        "agree",
+        "you have 100 meld, but your partner reckons with 90 of it already",
+    )
+
+
+@pytest.mark.rule("PIN-12")
+@pytest.mark.parametrize(
+    ("led", "mine", "says", "because"),
+    [
+        ("QH", "AC QC JC", "AC", "queen of hearts: nobody who is still to play can beat the ace"),
+        ("JH", "AH KH QH", "AH", "jack of hearts: only a trump can still beat the ace of hearts"),
+        ("KH", "QH JH", "JH", ""),
+    ],
+)
+def test_who_has_to_take_a_trick_is_told_why_with_this_card(led, mine, says, because):
+    table = playing({0: f"{led} AS AS", 1: mine, 2: "JH JD", 3: "TH JD"}).trick(0, led)
+    line, why = advised(table, 1)
+    assert line == f"play {says}"
+    assert why.startswith("whatever you may play beats the ") == bool(because)
+    assert because in why
+
+
+def test_of_cards_that_are_worth_the_same_the_lowest_is_lost():
+    """No heart is out that the ace could beat and the king could not."""
+    table = playing({0: "TH AS", 1: "JC AS", 2: "AH KH", 3: "JH JD"}).trick(0, "TH JC")
+    line, why = advised(table, 2)
+    assert line == "play KH"
+    assert why.endswith("the king of hearts is the least that you can lose to it")
 
 
 def test_points_go_on_the_partners_sure_trick_and_stay_off_the_opponents():

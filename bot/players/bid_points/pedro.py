@@ -65,7 +65,7 @@ def lowest_trumps(seat: Seat) -> Cards:
     """The lowest trumps of those that may be laid off."""
     decision = seat.view.decision
     assert isinstance(decision, PickCards)
-    cards = sorted(singles(decision.cards), key=lambda card: power(seat, card))
+    cards = sorted(singles(decision.cards), key=seat.power)
     return union(cards[: decision.how.least])
 
 
@@ -76,15 +76,10 @@ def best_of_the_deck(seat: Seat) -> Cards:
     counting = union(CARDS[str(seat.ranking.trump)].values())
     best = sorted(
         singles(decision.choice),
-        key=lambda card: (bool(card & counting), power(seat, card)),
+        key=lambda card: (bool(card & counting), seat.power(card)),
         reverse=True,
     )
     return decision.forced | decision.extra | union(best[: decision.number])
-
-
-def power(seat: Seat, card: Cards) -> int:
-    """How high a card is: any trump is higher than any other card."""
-    return seat.ranking.power[seat.ranking.suit[card]][card]
 
 
 def estimate(seat: Seat, suit: str) -> float:

@@ -46,11 +46,16 @@ def best_suit(seat: Seat) -> tuple[float, str] | None:
 
 
 def partners_meld(seat: Seat) -> int:
-    """What the partner has told about his meld: ten for each point of his first raise (PIN-3)."""
+    """What the partner has told about his meld."""
+    return told_meld(seat, seat.partner)
+
+
+def told_meld(seat: Seat, teller: int) -> int:
+    """What somebody has told about his meld: ten for each point of his first raise (PIN-3)."""
     least = seat.view.rules.options.min_bid
     before = least
     for bidder, bid in seat.table["bids"][:4]:
-        if bidder == seat.partner:
+        if bidder == teller:
             return TEN * (bid - before) if bid in TELLING else UNTOLD
         before = bid or before
     return UNTOLD

@@ -19,7 +19,7 @@ from bot.players.normal.holdings import Room
 
 WEIGHTS = Weights(
     trick=1.25, partner_adds=0.0, others_add=-0.7, lead=0.35, trump=-0.45, trump_beats=-0.3,
-    high_trump=-2.0, high=0.1, beats=-0.1, counts=-0.2, trump_counts=-0.2, counts_led=0.3,
+    high_trump=-2.0, high=0.1, beats=-0.1, counts=-0.2, trump_counts=-0.6, counts_led=0.3,
     high_trump_led=2.7, high_led=-1.0, draws=1.95, draws_theirs=0.1, brings_down=0.0,
 )  # fmt: skip
 

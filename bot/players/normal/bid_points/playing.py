@@ -47,11 +47,15 @@ class Weights:
 
 
 def best_card(prospects: Prospects, weights: Weights) -> Cards:
-    """The card that is worth most; of equals the last in the order of the pack."""
-    cards: list[Cards] = list(prospects.seat.answers)
+    """The card that is worth most; of equals the last in the order of the pack, or the lowest where
+    somebody else has led.
+    """
+    seat = prospects.seat
+    cards: list[Cards] = list(seat.answers)
     if len(cards) == 1:
         return cards[0]
-    return max(cards, key=lambda card: (value(prospects, card, weights), -card))
+    spares = seat.power if seat.trick else lambda _card: 0
+    return max(cards, key=lambda card: (value(prospects, card, weights), -spares(card), -card))
 
 
 def value(prospects: Prospects, card: Cards, weights: Weights) -> float:

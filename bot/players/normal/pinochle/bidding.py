@@ -9,13 +9,16 @@ from bot.engine.games.pinochle_cards import PACK
 from bot.engine.games.pinochle_meld import MARRIAGES, meld_points, times_in
 from bot.players.advice import Advice
 from bot.players.bid_points.seat import Seat
-from bot.players.normal.words import suit_of
+from bot.players.normal.words import number, suit_of
 from bot.players.pinochle.bidding import (
     ACE,
     HOPELESS,
+    TEN,
+    UNTOLD,
     WORTH_PLAYING,
     partners_meld,
     telling,
+    told_meld,
 )
 
 WITHOUT = 8.3
@@ -36,6 +39,8 @@ LONG = 7
 side plays better with the longer trumps.
 """
 
+NO_MARRIAGE = "you hold no marriage"
+
 
 class Hand(NamedTuple):
     """What a hand is worth with a suit for trump: its meld, the partner's, the game points."""
@@ -47,11 +52,20 @@ class Hand(NamedTuple):
     partners: int
     won: float
 
+    @property
+    def about(self) -> int:
+        """What it is worth, as the sum of what is told of its parts."""
+        return self.meld + self.partners + round(self.won)
+
 
 def best_hand(seat: Seat) -> Hand | None:
     """The hand with the suit that is worth most of those that may be named."""
-    suits = [suit for suit in SUITS if times_in(seat.hand, MARRIAGES[suit])]
-    return max((valued(seat, suit) for suit in suits), default=None)
+    return max(hands(seat), default=None)
+
+
+def hands(seat: Seat) -> list[Hand]:
+    """The hand with each suit that may be named."""
+    return [valued(seat, suit) for suit in SUITS if times_in(seat.hand, MARRIAGES[suit])]
 
 
 def valued(seat: Seat, suit: str) -> Hand:
@@ -73,7 +87,7 @@ def bid(seat: Seat) -> Advice:
     hand = best_hand(seat)
     bids = [answer for answer in seat.answers if isinstance(answer, int)]
     if hand is None:
-        return Advice("pass", "you hold no marriage and could name no trump: you may not buy it")
+        return Advice("pass", f"{NO_MARRIAGE}: you could name no trump, and would have to forfeit")
     if not bids:
         return Advice("pass", "the bid is as high as it can be")
     if seat.table["bidder"] == seat.partner:
@@ -84,8 +98,8 @@ def bid(seat: Seat) -> Advice:
 
 
 def first_bid(seat: Seat, hand: Hand, bids: list[int]) -> Advice:
-    """The bid that tells the partner about meld, or the lowest."""
-    told = telling(seat, bids)
+    """The bid that tells the partner about meld, as long as he may bid on it, or the lowest."""
+    told = bids[0] if [seat.partner, None] in seat.table["bids"] else telling(seat, bids)
     for some in (told, bids[0]):
         if some + FIRST_MARGIN <= hand.worth:
             return Advice(some, why_first(seat, hand, some, bids[0]))
@@ -96,8 +110,8 @@ def why_first(seat: Seat, hand: Hand, some: int, lowest: int) -> str:
     """Why to bid so the first time."""
     if some == lowest:
         return f"{in_sum(hand)}: worth a bid, and {some} is the lowest"
-    meld = meld_points(seat.hand, None)
-    return f"a bid of {some} tells your partner of {meld} meld; {in_sum(hand)}"
+    meld = TEN * round(meld_points(seat.hand, None) / TEN)
+    return f"a bid of {some} tells your partner of about {meld} meld; {in_sum(hand)}"
 
 
 def bid_again(hand: Hand, lowest: int) -> Advice:
@@ -113,13 +127,12 @@ def over_partner(seat: Seat, hand: Hand, lowest: int) -> Advice:
     """
     if insists(seat):
         return Advice("pass", "your partner has bid over your own bid: let him name trump")
+    called = suit_of(PACK, hand.suit)
     if hand.trumps < LONG:
-        return Advice(
-            "pass", "your partner has the bid, and you have no long suit: leave it to him"
-        )
+        few = f"your partner has the bid, and you hold only {number(hand.trumps)} {called}"
+        return Advice("pass", f"{few}: leave it to him")
     if lowest + OVER_PARTNER > hand.worth:
         return Advice("pass", f"your partner has the bid, and {in_sum(hand)}: leave it to him")
-    called = suit_of(PACK, hand.suit)
     return Advice(
         lowest,
         f"with {hand.trumps} {called} you should name trump rather than your partner",
@@ -134,7 +147,7 @@ def insists(seat: Seat) -> bool:
 
 def too_little(hand: Hand, lowest: int) -> str:
     """Why not to bid so much."""
-    if round(hand.worth) < lowest:
+    if hand.about < lowest:
         return f"too little for a bid of {lowest}"
     return f"too little to spare over {lowest}"
 
@@ -142,8 +155,8 @@ def too_little(hand: Hand, lowest: int) -> str:
 def in_sum(hand: Hand) -> str:
     """What the hand is worth, and of what it is made up."""
     return (
-        f"{suit_of(PACK, hand.suit)} bring about {hand.worth:.0f}"
-        f" ({hand.meld} meld, {hand.partners} your partner's, {hand.won:.0f} in tricks)"
+        f"{suit_of(PACK, hand.suit)} bring about {hand.about}"
+        f" ({hand.meld} meld, {hand.partners} your partner's, {round(hand.won)} in tricks)"
     )
 
 
@@ -154,18 +167,31 @@ def name_trump(seat: Seat) -> Advice:
     """The suit worth most; with none that comes near the bid, forfeit, but ask before."""
     hand, needed = best_hand(seat), seat.table["bid"]
     if hand is None:
-        return Advice("forfeit", "you hold no marriage: there is no trump that you may name")
+        return Advice("forfeit", f"{NO_MARRIAGE}: there is no trump that you may name")
     if hand.worth + HOPELESS >= needed or seat.table["partner_agrees"] is False:
-        return Advice(f"trump {hand.suit}", f"{in_sum(hand)}, more than any other suit")
+        return Advice(f"trump {hand.suit}", why_named(seat, hand))
     lacking = f"{in_sum(hand)}, hopeless at {needed}"
     if seat.table["consulted"]:
         return Advice("forfeit", f"{lacking}: do not give them the game points too")
     return Advice("consult", f"{lacking}, unless your partner has meld that he has not told")
 
 
+def why_named(seat: Seat, hand: Hand) -> str:
+    """Why to name that suit."""
+    if seat.table["partner_agrees"] is False:
+        return f"your partner would play on: {in_sum(hand)}"
+    if len(hands(seat)) == 1:
+        return f"{in_sum(hand)}, and you hold no marriage in another suit"
+    return f"{in_sum(hand)}, and no other suit that you may name brings more"
+
+
 def answer_partner(seat: Seat) -> Advice:
     """Play on with meld that the bidder does not know of."""
-    meld = meld_points(seat.hand, None)
-    if meld >= WORTH_PLAYING:
-        return Advice("play on", f"you have {meld} meld, which your partner may not know of")
-    return Advice("agree", f"you have only {meld} meld to help him with")
+    meld, told = meld_points(seat.hand, None), told_meld(seat, seat.me)
+    if meld - told >= WORTH_PLAYING - UNTOLD:
+        return Advice("play on", f"you have {meld} meld, and your partner reckons with only {told}")
+    if meld > told:
+        return Advice(
+            "agree", f"you have {meld} meld, but your partner reckons with {told} of it already"
+        )
+    return Advice("agree", f"you have {meld} meld, no more than your partner reckons with")
