@@ -123,7 +123,6 @@ def test_meld_that_the_bidder_was_told_of_is_no_reason_to_play_on():
     )
 
 
-@pytest.mark.rule("PIN-12")
 @pytest.mark.parametrize(
     ("led", "mine", "says", "because"),
     [
