@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.decisions import Decision, OneOf, Value
-from bot.engine.games.pinochle_meld import MARRIAGES, laid_down, side_points, times_in
+from bot.engine.games.pinochle_meld import MARRIAGES, laid_down, marriage_suits, side_points
 from bot.engine.games.pinochle_state import Next, Outcome, PinochlePhase, PinochleState
 from bot.engine.phases.auction import Auction
 from bot.engine.phases.naming import NameTrump
@@ -61,8 +61,7 @@ class Naming(NameTrump[Any, PinochleState]):
 
     def suits(self, state: PinochleState) -> tuple[str, ...]:
         assert state.bidder is not None
-        hand = state.hands[state.bidder]
-        return tuple([suit for suit, marriage in MARRIAGES.items() if times_in(hand, marriage)])
+        return marriage_suits(state.hands[state.bidder])
 
     def ask(self, state: PinochleState) -> dict[int, Decision]:
         assert state.bidder is not None

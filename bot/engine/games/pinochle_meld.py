@@ -98,6 +98,11 @@ def times_in(hand: Cards, kinds: Sequence[Cards]) -> int:
     return min([(hand & kind).bit_count() for kind in kinds])
 
 
+def marriage_suits(hand: Cards) -> tuple[str, ...]:
+    """The suits in which a hand holds a marriage: those that may be named for trump (PIN-4)."""
+    return tuple([suit for suit, marriage in MARRIAGES.items() if times_in(hand, marriage)])
+
+
 def rounds_of(hand: Cards, trump: str | None) -> Iterator[tuple[Cards, list[int]]]:
     """One card of each kind in a hand, with the places of the combinations that are whole among
     them; then one of each that is there twice, and so on.

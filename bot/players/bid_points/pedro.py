@@ -65,7 +65,7 @@ def lowest_trumps(seat: Seat) -> Cards:
     """The lowest trumps of those that may be laid off."""
     decision = seat.view.decision
     assert isinstance(decision, PickCards)
-    cards = sorted(singles(decision.cards), key=seat.power)
+    cards = sorted(singles(decision.cards), key=seat.ranking.height.__getitem__)
     return union(cards[: decision.how.least])
 
 
@@ -74,9 +74,10 @@ def best_of_the_deck(seat: Seat) -> Cards:
     decision = seat.view.decision
     assert isinstance(decision, Rob)
     counting = union(CARDS[str(seat.ranking.trump)].values())
+    height = seat.ranking.height
     best = sorted(
         singles(decision.choice),
-        key=lambda card: (bool(card & counting), seat.power(card)),
+        key=lambda card: (bool(card & counting), height[card]),
         reverse=True,
     )
     return decision.forced | decision.extra | union(best[: decision.number])

@@ -7,7 +7,6 @@ from typing import Protocol, cast
 
 from propcache.api import cached_property
 
-from bot.engine.cards import Cards
 from bot.engine.phases.ranking import Ranking
 from bot.engine.view import View
 from bot.players.trick_seat import TrickSeat
@@ -35,7 +34,3 @@ class Seat(TrickSeat):
     def ranking(self) -> Ranking:
         """How the cards rank in this deal."""
         return self.ranking_with(self.table["trump"])
-
-    def power(self, card: Cards) -> int:
-        """How high a card is: any trump is higher than any other card."""
-        return self.ranking.power[self.ranking.suit[card]][card]

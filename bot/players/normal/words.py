@@ -18,6 +18,10 @@ NUMBERS = (
 )  # fmt: skip
 
 
+ONLY_CARD = "it is the only card that you may play"
+"""The reason where there is nothing to choose."""
+
+
 def rank_of(pack: Pack, card: Cards) -> str:
     """``seven``."""
     return RANKS[pack.name(card)[0]]

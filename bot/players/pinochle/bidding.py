@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import SUITS
 from bot.engine.games.pinochle_cards import PACK
-from bot.engine.games.pinochle_meld import MARRIAGES, meld_points, times_in
+from bot.engine.games.pinochle_meld import marriage_suits, meld_points
 from bot.players.bid_points.seat import Seat
 
 UNTOLD = 10
@@ -41,7 +40,7 @@ def worth(seat: Seat, suit: str) -> float:
 
 def best_suit(seat: Seat) -> tuple[float, str] | None:
     """The suit worth most among those that may be named, with its worth."""
-    suits = [suit for suit in SUITS if times_in(seat.hand, MARRIAGES[suit])]
+    suits = marriage_suits(seat.hand)
     return max(((worth(seat, suit), suit) for suit in suits), default=None)
 
 

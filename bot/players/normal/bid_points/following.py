@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import Cards
 from bot.players.normal.bid_points.sight import Sight
 from bot.players.normal.words import many
 
@@ -33,14 +32,14 @@ def takes_it_anyhow(sight: Sight) -> str:
 def which_of_the_takers(sight: Sight) -> str:
     """What this one has over the others."""
     card, the = sight.card, sight.the(sight.card)
-    lowest = min(sight.seat.answers, key=sight.seat.power)
+    lowest = min(sight.seat.answers, key=sight.seat.ranking.height.__getitem__)
     if not sight.can_be_beaten(card):
         return of_the_safe_ones(sight)
-    if not higher_of_its_suit(sight, card):
+    if not sight.higher_of_its_suit(card):
         return f"only a trump can still beat {the}"
     if sight.cheaper:
         return f"try to bring {the} home"
-    if beating(sight, card).bit_count() < beating(sight, lowest).bit_count():
+    if sight.beating(card).bit_count() < sight.beating(lowest).bit_count():
         return f"{the} is harder to beat than {sight.the(lowest)}"
     return f"risk no more than {the}"
 
@@ -103,7 +102,7 @@ def takes_it(sight: Sight) -> str:
 
 def what_beats(sight: Sight) -> str:
     """What could still beat the card."""
-    higher = higher_of_its_suit(sight, sight.card)
+    higher = sight.higher_of_its_suit(sight.card)
     if not higher:
         return "and only a trump can still beat it: take the trick"
     if higher > FEW and sight.counts:
@@ -112,16 +111,6 @@ def what_beats(sight: Sight) -> str:
         return "with many higher ones still out: make them play one of those"
     are = "is" if higher == 1 else "are"
     return f"and only {many(higher, 'higher card')} of its suit {are} still out"
-
-
-def higher_of_its_suit(sight: Sight, card: Cards) -> int:
-    """How many cards of its own suit that are still out would beat a card."""
-    return (beating(sight, card) & sight.seat.of_suit(card)).bit_count()
-
-
-def beating(sight: Sight, card: Cards) -> Cards:
-    """The cards still out that would beat a card."""
-    return sight.seat.above(card, sight.seat.trick[0])
 
 
 def leaves_it(sight: Sight) -> str:

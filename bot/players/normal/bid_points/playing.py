@@ -54,8 +54,11 @@ def best_card(prospects: Prospects, weights: Weights) -> Cards:
     cards: list[Cards] = list(seat.answers)
     if len(cards) == 1:
         return cards[0]
-    spares = seat.power if seat.trick else lambda _card: 0
-    return max(cards, key=lambda card: (value(prospects, card, weights), -spares(card), -card))
+    follows, height = bool(seat.trick), seat.ranking.height
+    return max(
+        cards,
+        key=lambda card: (value(prospects, card, weights), -height[card] * follows, -card),
+    )
 
 
 def value(prospects: Prospects, card: Cards, weights: Weights) -> float:

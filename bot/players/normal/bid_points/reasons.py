@@ -8,8 +8,7 @@ from bot.players.normal.bid_points.leading import why_led
 from bot.players.normal.bid_points.playing import Weights, best_card
 from bot.players.normal.bid_points.prospects import Prospects
 from bot.players.normal.bid_points.sight import Names, Sight
-
-ONLY_CARD = "it is the only card that you may play"
+from bot.players.normal.words import ONLY_CARD
 
 
 def card_advised(prospects: Prospects, weights: Weights, names: Names) -> Advice:

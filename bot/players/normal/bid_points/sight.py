@@ -37,7 +37,7 @@ class Sight:
     def others(self, such: Callable[[Cards], object] = bool) -> list[Cards]:
         """The other cards that might be played and are such, the lowest first."""
         cards = [card for card in self.seat.answers if card != self.card and such(card)]
-        return sorted(cards, key=self.seat.power)
+        return sorted(cards, key=self.seat.ranking.height.__getitem__)
 
     @property
     def cheaper(self) -> list[Cards]:
@@ -82,5 +82,13 @@ class Sight:
     def partner_may_beat(self) -> bool:
         """Whether the partner may still have a card that beats the one that is winning."""
         seat = self.seat
-        above = seat.above(self.winning, seat.trick[0])
+        above = self.beating(self.winning)
         return seat.partner in seat.to_come and bool(above & ~seat.missing[seat.partner])
+
+    def beating(self, card: Cards) -> Cards:
+        """The cards still out that would beat a card in this trick."""
+        return self.seat.above(card, self.seat.trick[0])
+
+    def higher_of_its_suit(self, card: Cards) -> int:
+        """How many cards of its own suit that are still out would beat a card."""
+        return (self.beating(card) & self.seat.of_suit(card)).bit_count()

@@ -18,7 +18,7 @@ from bot.players.normal.euchre.bid_weighing import following, leading
 from bot.players.normal.euchre.keeping import Worth
 from bot.players.normal.euchre.playing import best
 from bot.players.normal.euchre.words import holding_in, suit_name
-from bot.players.normal.words import number
+from bot.players.normal.words import ONLY_CARD, number
 
 WITHOUT = 2.49
 """The tricks that somebody makes with nothing of the following: measured over some ten thousand
@@ -90,7 +90,7 @@ def play(seat: Seat) -> Advice:
     """
     cards: Sequence[Cards] = seat.answers
     if len(cards) == 1:
-        return Advice(cards[0], "it is the only card that you may play")
+        return Advice(cards[0], ONLY_CARD)
     value, why = (following, reasons.follow) if seat.trick else (leading, reasons.lead)
     tricks = reckoned(seat, cards) if is_open(seat) else dict.fromkeys(cards, 0)
     most = max(tricks.values())

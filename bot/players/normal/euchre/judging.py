@@ -58,8 +58,8 @@ def plain(ranking: Ranking, suit: str, hand: Cards, trumps: int) -> float:
 
 def best_discard(ranking: Ranking, hand: Cards) -> Cards:
     """The card without which a hand is worth most; of equals the lowest."""
-    power = {card: ranking.power[ranking.suit[card]][card] for card in singles(hand)}
-    return max(power, key=lambda card: (worth(ranking, hand ^ card), -power[card], -card))
+    height = ranking.height
+    return max(singles(hand), key=lambda card: (worth(ranking, hand ^ card), -height[card], -card))
 
 
 def with_upcard(ranking: Ranking, hand: Cards, upcard: Cards, *, partner: bool) -> float:

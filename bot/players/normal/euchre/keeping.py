@@ -55,5 +55,8 @@ class Worth(NamedTuple):
 
     def least(self, ranking: Ranking, hand: Cards) -> Cards:
         """The card without which a hand is worth most; of equals the lowest."""
-        power = {card: ranking.power[ranking.suit[card]][card] for card in singles(hand)}
-        return max(power, key=lambda card: (self.of(ranking, hand ^ card), -power[card], -card))
+        height = ranking.height
+        return max(
+            singles(hand),
+            key=lambda card: (self.of(ranking, hand ^ card), -height[card], -card),
+        )

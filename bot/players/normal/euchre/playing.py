@@ -10,6 +10,7 @@ from bot.players.advice import Advice
 from bot.players.normal.euchre import following, leading, weighing
 from bot.players.normal.euchre.counting import CountingSeat
 from bot.players.normal.euchre.weighing import Weigh
+from bot.players.normal.words import ONLY_CARD
 
 S = TypeVar("S", bound=CountingSeat)
 
@@ -26,7 +27,7 @@ def weighed(seat: S, to_lead: Callable[[S], Weigh], to_follow: Callable[[S], Wei
     """The card that weighs most, of equal ones the lowest; and what decides for it."""
     cards: Sequence[Cards] = seat.answers
     if len(cards) == 1:
-        return Advice(cards[0], "it is the only card that you may play")
+        return Advice(cards[0], ONLY_CARD)
     value, why = (to_follow, following.why) if seat.trick else (to_lead, leading.why)
     card = best(cards, value(seat), seat.worth)
     return Advice(card, why(seat, card, cards))

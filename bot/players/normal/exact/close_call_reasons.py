@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import singles
-from bot.players.normal.words import NUMBERS, card_of, every, many, often
+from bot.players.normal.words import NUMBERS, ONLY_CARD, card_of, every, many, often
 
 if TYPE_CHECKING:
     from bot.players.normal.exact.close_call import BiddingSeat, Option
@@ -57,7 +57,7 @@ def strength(seat: BiddingSeat) -> str:
 def of_card(seat: BiddingSeat, best: Option, options: Sequence[Option]) -> str:
     """What decided for a card."""
     if len(options) == 1:
-        return "it is the only card that you may play"
+        return ONLY_CARD
     name = f"the {card_of(seat.view.rules.pack, best.card)}"
     if seat.need > 0:
         return f"{wanting(seat)}, {to_take(seat, name, best, options)}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.engine.cards import Cards
 from bot.players.normal.exact.team_seat import Outlook, TeamSeat
-from bot.players.normal.words import NUMBERS, card_of, every, many, often
+from bot.players.normal.words import NUMBERS, ONLY_CARD, card_of, every, many, often
 
 TOO_MANY = "rather too few than too many"
 """What to think of, as a round fails at once where all together want too much."""
@@ -57,7 +57,7 @@ def rest(chosen: int, about: float) -> str:
 def of_card(seat: TeamSeat, best: Outlook, outlooks: Sequence[Outlook]) -> str:
     """What decided for a card."""
     if len(outlooks) == 1:
-        return "it is the only card that you may play"
+        return ONLY_CARD
     name, takes = f"the {card_of(seat.view.rules.pack, best.card)}", [one.takes for one in outlooks]
     if seat.need > 0:
         return f"{wanted(seat)}: {wanting(seat, name, best, max(takes))}"

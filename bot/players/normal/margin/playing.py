@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from bot.engine.cards import Cards
 from bot.players.advice import Advice
-from bot.players.normal.margin.reasons import ONLY_CARD, Reason
+from bot.players.normal.margin.reasons import Reason
 from bot.players.normal.margin.seat import CountingMarginSeat, PointProspects
+from bot.players.normal.words import ONLY_CARD
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,6 @@ from bot.engine.games.margin_for_error_state import PACK
 from bot.players.normal.margin.seat import CountingMarginSeat
 from bot.players.normal.words import card_of, many, number, suit_of
 
-ONLY_CARD = "it is the only card that you may play"
-
 
 def with_the_guess(seat: CountingMarginSeat, why: str) -> str:
     """A reason to somebody who may not know the strategy: then with what he takes it to be."""

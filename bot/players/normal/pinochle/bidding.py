@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from bot.engine.cards import SUITS
 from bot.engine.games.pinochle_cards import PACK
-from bot.engine.games.pinochle_meld import MARRIAGES, meld_points, times_in
+from bot.engine.games.pinochle_meld import marriage_suits, meld_points
 from bot.players.advice import Advice
 from bot.players.bid_points.seat import Seat
 from bot.players.normal.words import number, suit_of
@@ -65,7 +64,7 @@ def best_hand(seat: Seat) -> Hand | None:
 
 def hands(seat: Seat) -> list[Hand]:
     """The hand with each suit that may be named."""
-    return [valued(seat, suit) for suit in SUITS if times_in(seat.hand, MARRIAGES[suit])]
+    return [valued(seat, suit) for suit in marriage_suits(seat.hand)]
 
 
 def valued(seat: Seat, suit: str) -> Hand:
